@@ -4,24 +4,24 @@ import { isCapital, isPersonName, LEADING_NAME, memberNamed, NAME_SOURCE, untitl
 import type { Vote } from "./schema";
 import { asks, wordCount } from "./sentences";
 
-/** One short answer to a vote. A sign or a nought is one only beside a name. */
+/** A short answer in a vote. A sign or a zero counts only next to a name. */
 const SIDE = new RegExp(
   String.raw`^(?:[+−–-]\s?1(?!\d)|[±]?0(?!\d|[.,:]\d)|(?:voted |votes? |voting |was |were |is )?${ANY_SIDE}(?![\p{L}\d])|[✓✔✅❌✗]|👍|👎)`,
   "iu",
 );
-/** A letter for each, as clerks note them: "Berg Y, Hale N". */
+/** One letter per answer, as clerks note them: "Berg Y, Hale N". */
 const LETTER = /^[YNA](?!\p{L}|\.\s*\S)/u;
-/** Whoever cast no vote. */
+/** Members who cast no vote. */
 const NONE = /^(?:no (?:vote|response|reply|answer)|absent|not present|did not vote|none|nil)(?![\p{L}\d])/iu;
-/** What stands between the answers of a roll and says nothing. */
+/** Filler between the answers of a roll call. */
 const BETWEEN =
   /^(?:[\s,;:.|/()[\]–—*-]|(?:and|with|by|all|both|alone|only|also|then|there|motion|resolution|proposal|it|who|were|was|as|follows|the|following|members?|directors?|trustees?|governors?|roll|call|thumbs?|hands?|votes?|voted|voting|cllrs?|messrs|mr|mrs|ms|miss|dr)\b\.?)/iu;
 /** "Roll call on the main motion:", "Amendment:" */
 const LEAD = /^(?=[^:]*\p{Ll})[^:]{1,60}:\s*(?=\S)/u;
 
-/** Answers that are also what people say of each other. */
+/** Answers that are also said about opinions, not only votes. */
 const SOFT = /^(?:agree|consent|concur|support|approv|object)/i;
-/** What is said of a vote, and is none. */
+/** Remarks on a vote that are not part of it. */
 const ASIDE = /\([^()]*\)|["“][^"”]*["”]/g;
 
 const CLAUSE = /;\s*|(?<=\p{L}{2}\W?)\.\s+/u;
@@ -35,7 +35,7 @@ const voteOf = (said: string): Vote["vote"] | null => {
   return bare === "A" || /^±?0/.test(bare) ? "abstained" : ballotIn(bare);
 };
 
-/** The longest run of capital words that names somebody: "Berg Yes" names Berg. */
+/** The longest run of capitalized words that is a person: Berg in "Berg Yes". */
 function nameAt(text: string, people: string[]): string | null {
   const words = (LEADING_NAME.exec(text)?.[0] ?? "").split(/\s+/);
   const until = words.findIndex((word, at) => at > 0 && (SIDE.test(word) || LETTER.test(word)));
@@ -46,12 +46,12 @@ function nameAt(text: string, people: string[]): string | null {
   return people.length > 0 && isPersonName(words.join(" ")) && words.length > 1 ? words.join(" ") : null;
 }
 
-/** The names and answers of a text, in their order; null where it says anything else. */
+/** The names and answers of a text, in order; null if it says anything else. */
 function tokensOf(text: string, people: string[]): Token[] | null {
   const tokens: Token[] = [];
   let rest = text;
   while (rest !== "") {
-    // "NO" may be somebody's initials.
+    // "NO" may be someone's initials.
     const initials = /^\p{Lu}{2,3}(?!\p{L})/u.exec(rest)?.[0] ?? "";
     const isInitials = !("name" in (tokens.at(-1) ?? {})) && memberNamed(initials, people) !== null;
     const side = isInitials ? undefined : (SIDE.exec(rest) ?? LETTER.exec(rest))?.[0];
@@ -73,8 +73,8 @@ function tokensOf(text: string, people: string[]): Token[] | null {
 }
 
 /**
- * A roll of votes by its structure: nothing but names and short answers, an answer behind each name or a list of names behind each
- * answer, with what leads to it before a colon. One name alone is one beside a sign: "0  Anna Berg".
+ * Reads a roll of votes by its structure: only names and short answers, with an answer after each name or a list of
+ * names after each answer; an introduction ends in a colon. A single name is enough next to a sign: "0  Anna Berg".
  */
 export function rollIn(roll: string, people: string[]): Vote[] {
   // "Berg-Y, Hale-no"
@@ -88,7 +88,7 @@ export function rollIn(roll: string, people: string[]): Vote[] {
   const votes: Vote[] = [];
   let side: Vote["vote"] | null = null;
   for (const all of clauses) {
-    // "Approved with Raj against": where every vote stands behind its names, the first word only says how it ended.
+    // "Approved with Raj against": if every vote follows its names, the first word is only the result.
     const [lead, end] = [all[0], all.at(-1)];
     const isEnded =
       lead !== undefined &&
@@ -100,7 +100,7 @@ export function rollIn(roll: string, people: string[]): Vote[] {
       end.vote !== null;
     const tokens = isEnded ? all.slice(1) : all;
     const [first] = tokens;
-    // A clause of names alone goes on with the side before it.
+    // A clause with only names continues the side before it.
     const isLed = first !== undefined && ("vote" in first || !tokens.some((one) => "vote" in one));
     let waiting: string[] = [];
     for (const token of tokens)
@@ -113,7 +113,7 @@ export function rollIn(roll: string, people: string[]): Vote[] {
       else if (!("vote" in (first as Token))) return [];
     if (waiting.length > 0) return [];
   }
-  // "Approved (Berg/Hale)" says who moves and seconds, "Berg and Hale agreed" what they think.
+  // "Approved (Berg/Hale)" names mover and seconder; "Berg and Hale agreed" is an opinion.
   const isSoft = clauses.flat().every((token) => "name" in token || token.isSoft);
   if (isSoft && (!text.includes(":") || /\([^()/]+\/[^()/]+\)/.test(text))) return [];
   const isSigned = clauses.flat().some((token) => "vote" in token && token.isSign);
@@ -123,13 +123,13 @@ export function rollIn(roll: string, people: string[]): Vote[] {
 const BALLOT = /^(.{2,60}?)\s*(?:[:|]|\s[-–—]|\.{3,}|…)\s*(\S.{0,60})$/;
 const BALLOT_ALONE =
   /^(.{2,60}?)\s+\(?(YES|NO|AYE|NAY|Yes|No|Aye|Nay|Yay|YAY|Yea|YEA|Ney|Abstain(?:s|ed)?|Recused?|[✓✔✅❌✗])\)?$/u;
-/** "Going round: Anna, yes.", "Ida, no, too dear.": a member who answers in their turn. */
+/** "Going round: Anna, yes.", "Ida, no, too dear.": a member answering in turn. */
 const ANSWER = new RegExp(
   String.raw`^(?:[^:]{1,40}:\s*)?(${NAME_SOURCE}),\s+(${ANY_SIDE})\b(?:[,.;]|$)`,
   "u",
 );
 
-/** The names of a line with their votes; none where it says anything else. */
+/** The names and votes in a line; none if it says anything else. */
 export function ballotsIn(text: string, people: string[]): Vote[] {
   const roll = rollIn(text, people);
   const one = roll.length > 1 ? null : ballotOf(text, people);
@@ -155,7 +155,8 @@ const SELF = /^(?:me|myself|i|chair)$/i;
 const STANCE = /(?:^|,\s*|\bI(?:['’]m| am| vote)(?: \w+)? )(against|opposed|for|in favou?r)\b/i;
 
 /**
- * What somebody answers who was called to vote: "Eh, I seconded it, but no, against" is against. Null for what answers nothing.
+ * The vote of someone who was called on: "Eh, I seconded it, but no, against" is against. Null if the text is not an
+ * answer.
  */
 export function ballotSaid(text: string): Vote["vote"] | null {
   const said = text.replace(FILLERS, "").trim();
@@ -176,15 +177,15 @@ export function ballotSaid(text: string): Vote["vote"] | null {
 const OWN =
   /^(?:and |so )*(?:(?:put|record|count) me(?: down)?(?: as)?|I(?:['’]m| am|['’]ll| will| vote| have to)?|(?:I(?:['’]d| would) like |please (?:record|note|minute) )?my(?: own)? vote(?:['’]s| is)?|(?:the )?chair(?:['’]s| is| votes?)?|myself)(?: also| too| an?| have to| going to| voting| vote)* (for|against|in favou?r|yes|no|aye|nay|abstain\w*|recuse\w*)\b/i;
 
-/** What somebody says unasked of their own vote: "And I abstain", "the chair's for". */
+/** A vote that a speaker states unasked: "And I abstain", "the chair's for". */
 export function ownBallot(text: string): Vote["vote"] | null {
   const said = OWN.exec(text.replace(FILLERS, ""))?.[1];
   return said ? ballotSaid(said) : null;
 }
 
 /**
- * Those whom a line lists one behind the other, as a count of raised hands is told: "Helen, Sunita, Tunde, and me". `speaker` is
- * whom "me" means. Fewer than two make no list.
+ * Names listed in a line, as when raised hands are counted: "Helen, Sunita, Tunde, and me". `speaker` is "me". A list
+ * has at least two.
  */
 export function namesListed(
   text: string,
@@ -204,7 +205,7 @@ export function namesListed(
     if (/^(?:and|,|&|the|obviously)$/i.test(token)) continue;
     const name = SELF.test(token) ? speaker : isCapital(token) ? memberNamed(token, people) : null;
     if (!name) {
-      // A surname behind its first name, or a name that the recogniser misheard among others.
+      // A surname after its first name, or a name that was misrecognized among others.
       if (isCapital(token) && from > 0 && isCapital(tokens[from - 1] ?? "")) continue;
       break;
     }

@@ -1,19 +1,22 @@
 import { type Act, DEEDS, type Form } from "./acts";
 import { memberNamed, NAME_SOURCE, personNamed, untitled } from "./people";
 
-/** What somebody did to what is before a meeting: one name for whoever moves or seconds, all names for those who vote alike. */
+/**
+ * What people did about the matter before a meeting: one name for a mover or seconder, all names for those with the
+ * same vote.
+ */
 export type Deed = {
   act: Act;
-  /** As the sentence names them. */
+  /** Names as the sentence gives them. */
   names: string[];
-  /** What of the sentence says so. */
+  /** Position of the words that say so. */
   from: number;
   to: number;
-  /** Whether the names stand behind the words: "moved by Berg". */
+  /** Whether the names follow the words: "moved by Berg". */
   isBehind: boolean;
 };
 
-/** A word of a sentence, or words that say one thing: who somebody is, what they do, and what joins the two. */
+/** A word or phrase of a sentence with one role: a person, an act, or what links the two. */
 export type Token = {
   kind: "act" | "name" | "by" | "mark" | "and" | "stop" | "aux" | "number" | "word";
   from: number;
@@ -40,9 +43,9 @@ const KINDS: [Token["kind"], RegExp][] = [
 const NAME = new RegExp(NAME_SOURCE, "uy");
 const WORD = /[\p{L}\p{N}'’]+|\S/uy;
 const NOBODY = /^(?:no|none|nobody)\b/i;
-/** So many characters behind an act tell whether it is one. */
+/** Characters after an act that decide whether it is one. */
 export const NEAR = 60;
-/** No sentence of minutes is longer; what is behind is not read. */
+/** Longer texts are cut off; no sentence of minutes is this long. */
 const LONGEST = 4000;
 
 export function tokensOf(text: string, people: string[]): Token[] {
@@ -70,7 +73,7 @@ function tokenAt(text: string, from: number, people: string[]): Token {
   return { kind: "word", ...place(stick(WORD, text, from) ?? text.charAt(from)) };
 }
 
-/** The name that capital words are, without others before it, up to where one of them says what somebody does. */
+/** The name in a run of capitalized words, up to the first that is an act. */
 function nameIn(found: string, people: string[]) {
   const words = [...found.matchAll(/\S+/g)];
   const act = words.findIndex(

@@ -4,15 +4,15 @@ import { type Deed, END, isMoving, isSeparator, NEAR, type Token, tokensOf } fro
 import type { Vote } from "./schema";
 
 const BE = /^(?:was|were|is|are|been|being|be)$/i;
-/** Between a name and what its bearer does: "Ms Berg, who chairs the committee, moved". */
+/** Maximum words between a name and what the person does: "Ms Berg, who chairs the committee, moved". */
 const LONGEST_ASIDE = 10;
 
-/** Who does what, as one sentence tells it. `people`: the members, by any part of whose names it may name them. */
+/** Who does what in a sentence. `people`: the members, who may be named by any part of their names. */
 export function deedsIn(text: string, people: string[]): Deed[] {
   return new Sentence(text, people).read();
 }
 
-/** Who moves and who seconds what a sentence tells of. `isTentative`: it says only that somebody proposes it. */
+/** The mover and seconder in a sentence. `isTentative`: someone only proposes. */
 export function whoMoves(deeds: Deed[]): {
   mover: string | null;
   seconder: string | null;
@@ -27,21 +27,21 @@ export function whoMoves(deeds: Deed[]): {
   };
 }
 
-/** Whom somebody else says to move and second: "Moved by Evelyn, seconded by Dwayne." */
+/** The mover and seconder that another speaker names: "Moved by Evelyn, seconded by Dwayne." */
 export const movedBy = (text: string, people: string[]): ReturnType<typeof whoMoves> =>
   whoMoves(deedsIn(text, people).filter(({ isBehind }) => isBehind));
 
-/** The votes that a sentence mentions: "with Raj Patel abstaining". */
+/** The votes mentioned in a sentence: "with Raj Patel abstaining". */
 export const votesTold = (deeds: Deed[]): Vote[] =>
   deeds.flatMap(({ act, names }) => (isBallot(act) ? names.map((name) => ({ name, vote: act })) : []));
 
-/** Joins what somebody does to the rest of a sentence, and says nothing without it. */
+/** Words that link an act to the rest of a sentence and mean nothing without it. */
 const JOINT_BEFORE =
   /(?:[\s,;/(–—-]|(?<!\p{L})(?:and|with|which|who|it|was|were|is|(?:up)?on|the|an?|duly|then|but)(?!\p{L}))+$/iu;
 const JOINT_BEHIND = /^(?:\s*\)|\s*(?:and|with)(?=\s*[,;.]))/i;
 const LONGEST_JOINT = 40;
 
-/** A sentence without what it says of who did something. */
+/** Removes who did what from a sentence. */
 export function withoutDeeds(text: string, deeds: Deed[]): string {
   let [rest, until] = ["", 0];
   for (const { from, to } of deeds.toSorted((one, other) => one.from - other.from || other.to - one.to)) {
@@ -57,7 +57,7 @@ export function withoutDeeds(text: string, deeds: Deed[]): string {
 class Sentence {
   private readonly tokens: Token[];
   private readonly deeds: Deed[] = [];
-  /** Whoever is named behind one act does no other. */
+  /** Names already assigned to an act after which they are listed. */
   private readonly taken = new Set<Token>();
 
   constructor(
@@ -82,7 +82,7 @@ class Sentence {
     return this.deeds.some((one) => one.act === act);
   }
 
-  /** `said`: the token that says what they do, where that is not beside their names. */
+  /** `said`: the token of the act, if it is not next to the names. */
   private tell(act: Act, names: (Token | undefined)[], said?: number): true {
     const all = [...names, said === undefined ? undefined : this.tokens[said]].filter(
       (one) => one !== undefined,
@@ -168,11 +168,11 @@ class Sentence {
         const isOfNames = this.tokens
           .slice(opened + 1, end)
           .every(({ name, kind }) => name || kind === "and");
-        // "two directors (Berg and Hale) voted against"; what else stands in brackets is an aside.
+        // "two directors (Berg and Hale) voted against"; other text in brackets is an aside.
         end = isVote && isOfNames ? end - 1 : opened - 1;
       }
       const one = back(end);
-      // "Berg's abstaining" says what she does, "Berg's motion" what is hers.
+      // "Berg's abstaining" is her vote, "Berg's motion" is not.
       const isDoing = isVote && /ing$|^(?:against|opposed|in favou?r)/i.test(this.tokens[at]?.text ?? "");
       if (!one.name || (one.isOwn && !isDoing) || this.taken.has(one)) break;
       names.unshift(one);
@@ -192,7 +192,7 @@ class Sentence {
     return form.spots.has("own") && before?.isOwn === true && this.tell(form.act, [before], at);
   }
 
-  /** The names of a list that begins at a token, and where it ends. */
+  /** The names of a list starting at a token, and where it ends. */
   private list(from: number, isLong: boolean): { names: Token[]; until: number } {
     const names: Token[] = [];
     let until = from;
@@ -209,7 +209,7 @@ class Sentence {
       const behind = isAside ? closed + 1 : until;
       if (!isLong) break;
       if (this.tokens[behind]?.kind !== "and" || !this.tokens[behind + 1]?.name) break;
-      // "Seconded Berg, Hale abstaining" names another.
+      // "Seconded Berg, Hale abstaining": the second name belongs to another act.
       const next = this.tokens[behind + 2];
       if (next?.form?.spots.has("before") && this.tokens[behind]?.text === ",") break;
       at = behind + 1;
@@ -217,13 +217,13 @@ class Sentence {
     return { names, until };
   }
 
-  /** Whether nothing stands before a token that could be the subject of it: "The committee moved Ms Hale to finance". */
+  /** Whether nothing before a token could be its subject, unlike in "The committee moved Ms Hale to finance". */
   private begins(at: number): boolean {
     const before = this.tokens[at - 1];
     return before === undefined || !/^(?:word|aux|by)$/.test(before.kind) || this.isGap(at - 1);
   }
 
-  /** Whether what follows a token stands apart from it. */
+  /** Whether a gap follows a token. */
   private isGap(at: number): boolean {
     return /\s{2,}/.test(this.text.slice(this.tokens[at]?.to, this.tokens[at + 1]?.from));
   }

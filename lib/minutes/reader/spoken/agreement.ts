@@ -14,36 +14,36 @@ import { UNNAMED } from "./voices";
 const LONGEST_ANSWER = 16;
 const LONGEST_BALLOT = 8;
 const LONGEST_CLOSE = 20;
-/** Answers come at once; whoever else speaks in between may still be answering. */
+/** Answers come soon; others who speak in between may still be answering. */
 const NEAR = 9;
-/** So many sentences back the meeting was asked what is closed now. */
+/** Sentences back to the question that a line may close. */
 const REACH = 18;
-/** A ruling is taken back, or spoken against, within so many sentences. */
+/** Sentences within which a ruling may be withdrawn or opposed. */
 const BEHIND = 3;
 const FEWEST = 2;
 
-/** What a meeting agreed to without a motion, and the lines in which it did. */
+/** Something a meeting agreed to without a motion, and the lines in which it did. */
 export type Consent = Pick<Motion, "text" | "votes" | "tally" | "result"> & {
   first: number;
   last: number;
-  /** Whoever leads the meeting said that it is settled. */
+  /** Whether the chair said that it is settled. */
   isSaid: boolean;
 };
 
 type Heard = {
   people: string[];
-  /** The item of each line. */
+  /** The agenda item of each line. */
   items: number[];
   chair: string | null;
-  /** Lines of motions, in which a question is part of the vote. */
+  /** Whether a line belongs to a motion, where a question is part of the vote. */
   isTaken: (at: number) => boolean;
-  /** Whether somebody has left because of an interest. */
+  /** Whether someone has left because of an interest. */
   isOut: (name: string, at: number) => boolean;
 };
 
 /**
- * What a meeting agrees to without a motion: a question that was put to all (`answered`), or what whoever leads says is settled, as far as
- * what was said before bears that out (`closed`). Nothing is agreed to where the quorum is lost.
+ * What a meeting agrees to without a motion: a question put to everyone (`answered`), or what the chair says is
+ * settled, if earlier lines bear that out (`closed`). Nothing after the quorum is lost.
  */
 export function consentsOf(utterances: Utterance[], heard: Heard): Consent[] {
   const { lost } = quorumIn(utterances);
@@ -66,7 +66,9 @@ class Agreement {
     private readonly heard: Heard,
   ) {}
 
-  /** A question that was put to all: at least two say yes, nobody says no and nobody leaves it open. Null for any other. */
+  /**
+   * A question put to everyone: at least two say yes, no one says no, and no one leaves it open. Null for any other.
+   */
   answered(index: number): Consent | null {
     const { at: from, text: question, speaker: by } = this.utterances[index] as Utterance;
     const asked = this.question(index);
@@ -91,7 +93,7 @@ class Agreement {
         if (ends) [last, isEnded] = [one.at, true];
       }
     }
-    // Asked anew once an objection is met: the same question goes on.
+    // Asked again after an objection is met: the question continues.
     const near = this.utterances
       .slice(0, index)
       .filter((one) => this.isWith(one, from) && from - one.at <= NEAR);
@@ -101,10 +103,10 @@ class Agreement {
   }
 
   /**
-   * What an utterance closes, told backwards from whoever leads saying what is settled: with more than half of the members having said yes
-   * and nobody no, or more yes than no where each was asked; with two where it is called agreed; with silence where all were invited
-   * to object; or by a ruling of the chair on what was put last. The words in which it was put are those before the first answer. Null
-   * where it closes nothing.
+   * What an utterance settles, working backwards from the chair's statement. It is agreed if more than half of the
+   * members said yes and no one no, or more yes than no where each was asked; if two said yes and it is called agreed;
+   * on silence if all were invited to object; or by the chair's ruling on what was put last. The proposal's words are
+   * those before the first answer. Null if it settles nothing.
    */
   closed(index: number): Consent | null {
     const { people, chair } = this.heard;
@@ -151,7 +153,7 @@ class Agreement {
     const isSilent = of("against") === 0 && (isUnopposed || (isInvited && isRuled));
     const isByRuling = put !== null && of("against") === 0;
     if (!isAgreed && !isSilent && !isByRuling) return null;
-    // "Consent agenda adopted" says what it is of; "that's agreed" leaves it to what was put.
+    // "Consent agenda adopted" names its subject; "that's agreed" refers to what was put.
     const isNamed = isSilent && (saysWhat(text) || (isUnopposed && !isLoose(text)));
     const subject = isNamed ? own : ((isAgreed || isSilent ? this.subject(first) : put) ?? own);
     const votes = [...stances]
@@ -167,20 +169,23 @@ class Agreement {
     };
   }
 
-  /** Who said yes in passing is not named as having voted; who is out because of an interest is. */
+  /**
+   * Members who agreed in passing are not recorded as voting; those who left because of an interest are recorded as
+   * recused.
+   */
   private consent(first: number, last: number, text: string): Consent {
     const { people, isOut } = this.heard;
     const votes = people
       .filter((name) => isOut(name, last))
       .map((name) => ({ name, vote: "recused" as const }));
-    // To agree to wait is to decide nothing else.
+    // An agreement to wait decides nothing else.
     const result = said.WAITS.test(text) ? "deferred" : "passed";
     return { text, votes, result, tally: null, first, last, isSaid: false };
   }
 
   /**
-   * What the chair rules on: the last that was put to the meeting under the same item, where nobody has spoken against it and nobody
-   * takes the ruling back. Null where nothing is ruled.
+   * What the chair rules on: the last proposal under the same item, if no one has opposed it and no one withdraws the
+   * ruling. Null if there is no ruling.
    */
   private ruledOn(index: number): Utterance | null {
     const { at, speaker, text } = this.utterances[index] as Utterance;
@@ -202,7 +207,7 @@ class Agreement {
     return null;
   }
 
-  /** What the meeting answered: the question or the proposal before the first who answered. */
+  /** What the meeting answered: the question or proposal before the first answer. */
   private subject(first: number): Utterance | null {
     const near = this.utterances
       .slice(Math.max(0, first - 4), first + 1)
@@ -215,7 +220,7 @@ class Agreement {
     );
   }
 
-  /** What is asked: the question, or what was said just before it where that only asks for assent. */
+  /** The question, or what was said just before it if it only asks for agreement. */
   private question(index: number): { text: string; at: number } {
     const { at, text, speaker } = this.utterances[index] as Utterance;
     if (wordCount(text) > 9) return { at, text: motionText(text) };
@@ -231,12 +236,12 @@ class Agreement {
     return { at, text: lead ? `${cleaned(lead)} ${cleaned(text)}` : motionText(text) };
   }
 
-  /** Whether an utterance is of the same item as a line, and of no motion. */
+  /** Whether an utterance belongs to the same item as a line, and to no motion. */
   private isWith({ at }: Utterance, line: number): boolean {
     return this.heard.items[at] === this.heard.items[line] && !this.heard.isTaken(at);
   }
 
-  /** Whether somebody is for or against what was put; null for whatever else they say. */
+  /** Whether a speaker is for or against the proposal; null if they say something else. */
   private stance(one: Utterance): Vote["vote"] | null {
     const ballot = one.words <= LONGEST_BALLOT ? (ballotSaid(one.text) ?? ownBallot(one.text)) : null;
     if (ballot) return ballot;
@@ -261,10 +266,10 @@ class Agreement {
 
 const invitesObjection = (text: string) => said.INVITES.test(text) || said.ASKS_AGAINST.test(text);
 
-/** Names a member who is asked: "Joan?" */
+/** Asks a member by name: "Joan?" */
 const NAMED = /^\W*(?:and )?(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)\W*$/u;
 
 const isDissent = ({ text }: Utterance) => said.DISSENTS.test(text) || LEFT_OPEN.test(text);
 
-/** Whether whoever says that something is settled says what: "The consent agenda is approved", not "That's agreed". */
+/** Whether the statement that something is settled names it: "The consent agenda is approved", not "That's agreed". */
 const saysWhat = (text: string): boolean => said.SETTLED.test(text) && !said.OF_THAT.test(text);

@@ -28,7 +28,7 @@ const LATE =
 const CLAUSES =
   /;\s*|,?\s+(?:but|while)\s+|,\s+and\s+(?=\p{Lu}[^,]*\b(?:sends?|sent|has|is|can['’]t|cannot|won['’]t)\b)|,?\s+and\s+(?=(?:I have|I['’]ve|we have|we['’]ve)\b)/u;
 const QUORUM = /\bquor(?:um|ate)\b|\bcore it\b/i;
-// Its gaps are bounded: a line of 4,000 characters that never ends took half a second.
+// Bounded gaps: a line of 4,000 characters without an end took half a second.
 const ENOUGH =
   /\b(?:we are|we['’]re|that['’]s|there are|there['’]s)\b[^.]{0,100}\b(?:of|out of|of the)\b[^.]{0,100}\b(?:good to go|decide|enough|we need|needed)\b|\b(?:still|that['’]s|down to) (?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: of us)?[^.]{0,100}\b(?:fine|enough)\b/i;
 const FEW = String.raw`(\d{1,2}|${wordsFrom(2, 12)})`;
@@ -36,12 +36,12 @@ const NEEDED = new RegExp(
   String.raw`\b${FEW} (?:are |is )?(?:needed|required)\b|\b(?:need|requires?|rules? (?:book )?says?|(?:constitution|by-?laws?|articles|standing orders) (?:says?|requires?)|quorum is|quorum['’]s|quorum of)(?: at least)? ${FEW}\b`,
   "i",
 );
-/** Recognisers may write a list of first names without commas. */
+/** Transcripts may list first names without commas. */
 const TWO_WORDS = /^\S+ \S+$/;
-/** Who is away is said at the beginning. */
+/** Apologies come at the start. */
 const OPENING_LINES = 30;
 
-/** Who was there, as far as the recording tells: by the roll call, by what was said of them, and by speaking. */
+/** Who attended, according to the roll call, to what was said about them, and to who spoke. */
 export function spokenAttendance(
   utterances: Utterance[],
   people: string[],
@@ -54,7 +54,7 @@ export function spokenAttendance(
   const speakers = new Set(utterances.map(({ speaker }) => speaker));
   for (const [index, said] of utterances.entries()) {
     const { at, text } = said;
-    // If the members are unknown, only the roll call at the beginning says who they are.
+    // If the members are unknown, only the roll call at the start names them.
     const [, name = "", answer] = (people.length > 0 || at <= opening ? ANSWERED.exec(text) : null) ?? [];
     if (answer) there.add(ANSWERS[answer as keyof typeof ANSWERS], known(name), at);
     const called = CALLED.exec(text)?.[1];
@@ -87,7 +87,9 @@ export function spokenAttendance(
 const PRESENT_ARE =
   /\b(?:[Pp]resent|[Hh]ere)(?: today| tonight| this (?:morning|afternoon|evening))?,? (?:are|is|we have)\b(.+)|\b[Ww]e have (.+?) present\b/;
 
-/** Members of whom the board keeps no account: speakers whom whoever opens a meeting lists as present, beside members and "myself". */
+/**
+ * Members without an account: speakers whom the opener of the meeting lists as present, next to members and "myself".
+ */
 export function membersSaid(lines: TranscriptLine[], people: string[]): string[] {
   const speakers = new Set(lines.map(({ speaker }) => speaker));
   return lines.slice(0, OPENING_LINES).flatMap(({ text }) =>
@@ -105,10 +107,10 @@ export function membersSaid(lines: TranscriptLine[], people: string[]): string[]
   );
 }
 
-/** So many sentences back "her" may mean somebody. */
+/** Sentences back to which "her" may refer. */
 const PRONOUN_REACH = 6;
 
-/** Whom a clause says to be away: those it names, or whoever was named just before. */
+/** The people a clause says are absent: those it names, or the one named just before. */
 function awayIn(clause: string, index: number, utterances: Utterance[], people: string[]): string[] {
   const members = (text: string) => [
     ...new Set(

@@ -3,7 +3,7 @@ import { SAID, type SaidKind } from "../board-examples";
 import { embeddedOnce, nearest } from "./features";
 import type { Utterance } from "./utterances";
 
-/** How alike an utterance is to the examples of each kind; null for what is too short to tell, and without the embedded model. */
+/** An utterance's similarity to the examples of each kind; null if it is too short, or without the embedding model. */
 export type Likeness = Record<SaidKind, number> | null;
 
 const FEWEST_WORDS = 3;
@@ -11,7 +11,7 @@ const AT_ONCE = 64;
 
 const exampleVectors = embeddedOnce(SAID);
 
-/** The vector of each utterance, which is that of its line where it is all of it; null where it says too little. */
+/** The vector of each utterance, reusing the line's if it is the whole line; null if it is too short. */
 export async function utteranceVectors(
   utterances: Utterance[],
   lineVectors: Float32Array[],
@@ -30,7 +30,7 @@ export async function utteranceVectors(
   return utterances.map((one) => (isAlone(one) ? (lineVectors[one.at] ?? null) : (made.shift() ?? null)));
 }
 
-/** How alike each utterance is to what directors say. */
+/** Similarity of each utterance to the examples of what directors say. */
 export async function likenessOf(
   utterances: Utterance[],
   vectors: (Float32Array | null)[],

@@ -94,7 +94,7 @@ describe("a board's motion", () => {
     expect(shown(spokenMotions(talk(...said), PEOPLE, "talk").motions)).toEqual(motions);
   });
 
-  test("is not voted on by whoever left because of an interest", () => {
+  test("is not voted on by someone who left because of an interest", () => {
     const lines = talk(
       "Anna Berg: Item two, the lease.",
       "Ida Moreau: I should declare that my brother owns the building, so I'll step out.",
@@ -117,7 +117,7 @@ describe("a board's motion", () => {
   });
 });
 
-describe("what all are asked", () => {
+describe("a question to everyone", () => {
   const agreed = (...said: string[]) =>
     consentsOf(utterancesOf(talk(...said), PEOPLE), {
       people: PEOPLE,
@@ -161,7 +161,7 @@ describe("what all are asked", () => {
   });
 });
 
-test("speakers whom a recording only numbers are named by how they are called", () => {
+test("numbered speakers are named by how others address them", () => {
   const { lines, remarks } = nameVoices(
     talk(
       "Speaker 1: Anna Berg, that's me in the chair. Tom Hale?",

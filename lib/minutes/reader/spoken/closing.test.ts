@@ -4,7 +4,7 @@ import { utterancesOf } from "./utterances";
 
 const PEOPLE = ["Alma Reyes", "Sam Doyle", "Joan Petrie", "Omar Haddad", "Lidia Costa"];
 
-/** "AR: …" is said by Alma Reyes, who leads. */
+/** "AR: …" is said by Alma Reyes, the chair. */
 function settled(...said: string[]) {
   const lines = said.map((one, at) => {
     const [, initials = "", text = ""] = /^(\w\w): (.*)$/.exec(one) ?? [];
@@ -22,8 +22,8 @@ function settled(...said: string[]) {
   });
 }
 
-describe("what a meeting settles in words of its own", () => {
-  test("a round in which each is asked, with votes by name", () => {
+describe("what a meeting settles in its own words", () => {
+  test("a round in which each member is asked, with votes by name", () => {
     const [round, ...more] = settled(
       "AR: So what we'd be saying is patch it for eighteen hundred. Let me go round the table. Sam?",
       "SD: Yes from me.",
@@ -46,7 +46,7 @@ describe("what a meeting settles in words of its own", () => {
     ]);
   });
 
-  test("most say yes in words of their own", () => {
+  test("a majority agrees in its own words", () => {
     const told = settled(
       "LC: How about twenty five? Everything's gone up.",
       "SD: Twenty five sounds right.",

@@ -1,15 +1,15 @@
 import { peopleIn } from "../people";
 import type { Utterance } from "./utterances";
 
-/** Who declares an interest, leaves, comes back or arrives late, and where that is said. */
+/** Who declares an interest, leaves, returns or arrives late, and in which line. */
 export type Coming = { kind: "declares" | "leaves" | "returns" | "joins"; name: string; at: number };
 
 const DECLARES =
   /\b(?:declare|disclose|(?:a|my|the) conflict|conflict of interest|conflicted|interest in|recus\w+|should(?: not|n['’]t) be (?:in|part of) (?:this|that)|not (?:take part|vote) (?:on|in)|personal interest|(?:am|['’]m) interested in (?:item|agenda|the|that|this)|(?:will|would|shall|['’]ll) not (?:take part|participate|vote))\b/i;
-/** A tie that makes an interest, as people tell of one. */
+/** A connection that is an interest, as people describe one. */
 const TIE =
   /\b(?:my|our) (?:\w+[ -]){0,2}?(?:husband|wife|partner|brother|sister|son|daughter|father|mother|cousin|uncle|aunt|niece|nephew|family|firm|company|employer|business|practice)\b|\bI(?:['’]m| am| was| used to be)? (?:a |an |the |on |also )*(?:director|trustee|shareholder|member|tenant|owner|adviser|consultant|governor|chair)\b|\bI (?:own|work|sit on|hold shares|have shares)\b/i;
-/** A tie that someone mentions for the minutes counts as declared. */
+/** A connection mentioned for the record counts as declared. */
 const FOR_THE_RECORD =
   /\bI (?:should|ought to|must|need to|had better|['’]d better) (?:say|mention|flag|point out|tell)\b|\bfor the (?:minutes|record)\b|\bto be transparent\b/i;
 const HAS_DECLARED =
@@ -23,13 +23,13 @@ const CAME_BACK =
   /\b(?:bring|fetch|get|let|letting|go get|call|ask)\b[^.?]*\b(?:back|in again|from the (?:corridor|hall|waiting room))\b|\bcan (?:some(?:body|one)|we) (?:go )?get\b|\b(?:is|['’]s) back\b/i;
 const CAME =
   /\b(?:joined|has arrived|['’]s here|is here|come in|welcome|hello|hi|good (?:morning|afternoon|evening)|perfect timing|glad you)\b/i;
-/** Whoever speaks for the first time behind this share of the meeting came late, where somebody greets them. */
+/** Share of the meeting after which a first-time speaker who is greeted arrived late. */
 const BEGINNING = 0.06;
 const SOON = 3;
 
 /**
- * What is said of who comes and goes. `isDeclaring`: whether a line belongs to the declarations of interest, where somebody says
- * what they will do and leaves nothing yet.
+ * Reads who comes and goes. `isDeclaring`: whether a line belongs to the declarations of interest, where people
+ * announce leaving but do not leave yet.
  */
 export function comingsOf(
   utterances: Utterance[],
@@ -37,7 +37,7 @@ export function comingsOf(
   { chair, isDeclaring }: { chair: string | null; isDeclaring: (at: number) => boolean },
 ): Coming[] {
   const comings: Coming[] = [];
-  /** The line in which somebody declared an interest last. */
+  /** The line of each person's last declaration. */
   const declared = new Map<string, number>();
   const out = new Map<string, number>();
   const heard = new Set<string>();
@@ -51,7 +51,7 @@ export function comingsOf(
   for (const { at, speaker, text } of utterances) {
     const own = speaker !== null && people.includes(speaker) ? speaker : null;
     const since = own === null ? undefined : out.get(own);
-    // Whoever speaks again has come back, unless they are only saying goodbye.
+    // Someone who speaks again has returned, unless they are only saying goodbye.
     if (own && since !== undefined && at > since + 1) add("returns", own, at);
     const isInterest =
       DECLARES.test(text) ||
@@ -97,7 +97,7 @@ const isGreeted = (utterances: Utterance[], name: string, at: number, people: st
       peopleIn(one.text, people).includes(name),
   );
 
-/** Whether a member who declared an interest is out of the room when a line is spoken. */
+/** Tells whether a member who declared an interest is out of the room at a line. */
 export function isOutFor(comings: Coming[]): (name: string, at: number) => boolean {
   const declared = new Set(comings.filter(({ kind }) => kind === "declares").map(({ name }) => name));
   return (name, at) => {

@@ -23,11 +23,11 @@ function agreedTo(...said: string[]) {
 
 const AGREES = ["Anna Berg: Are we all agreed to sell the hall?", "Tom Hale: Yes.", "Ida Moreau: Yes."];
 
-it("a board agrees without a motion where two say yes and nobody objects", () => {
+it("a board agrees without a motion if two say yes and no one objects", () => {
   expect(agreedTo(...AGREES, "Anna Berg: Agreed.")).toEqual(["passed"]);
 });
 
-it("or is asked whether it is happy, or who would rather not", () => {
+it("or if the chair asks whether all are happy, or whether anyone would rather not", () => {
   expect(
     agreedTo("Anna Berg: It goes up to 800. Happy with that?", "Tom Hale: Happy.", "Ida Moreau: Yes."),
   ).toEqual(["passed"]);
@@ -47,7 +47,7 @@ it.each([
     "nobody objects, but the quorum is lost",
     ["Anna Berg: We have lost our quorum.", "Anna Berg: Any objections? Hearing none, approved."],
   ],
-])("and agrees to nothing where %s", (_, said) => {
+])("and agrees to nothing if %s", (_, said) => {
   expect(agreedTo(...said)).toEqual([]);
 });
 

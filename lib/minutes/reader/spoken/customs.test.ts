@@ -8,7 +8,7 @@ import { utterancesOf } from "./utterances";
 
 const PEOPLE = ["Karen Doyle", "Imran Malik", "Agnes Boateng", "Stefan Nowak", "Moira Finch"];
 
-/** A meeting of which each line is "Speaker: what they say". */
+/** A meeting with lines in the form "Speaker: words". */
 const talk = (...lines: string[]) =>
   lines.map((line, at) => {
     const [speaker = "", ...words] = line.split(": ");
@@ -39,7 +39,7 @@ const agreed = (...lines: string[]) => {
   }).map(({ text, result }) => `${text} | ${result}`);
 };
 
-test("a motion and an amendment that are announced before their words", () => {
+test("a motion and an amendment announced before their words", () => {
   const motions = moved(
     "Stefan Nowak: I want to put a motion. That this branch rejects the offer of three per cent.",
     "Agnes Boateng: I'll formally second that.",
@@ -66,7 +66,7 @@ test("a motion and an amendment that are announced before their words", () => {
   ]);
 });
 
-test("a motion whose amendment carried says so", () => {
+test("a motion with a carried amendment says so", () => {
   const [main] = moved(
     "Stefan Nowak: I move that we approve the budget of eight million.",
     "Agnes Boateng: Second.",
@@ -81,7 +81,7 @@ test("a motion whose amendment carried says so", () => {
   });
 });
 
-test("a mover and a seconder whom the chair names, of a question that asks for no more", () => {
+test("the chair names a mover and a seconder for a question that asks for no more", () => {
   expect(
     moved(
       "Karen Doyle: Can I take them as a true record? Moved Agnes. Seconder? Imran. Those in favour? That's carried.",
@@ -99,7 +99,7 @@ test("a mover and a seconder whom the chair names, of a question that asks for n
   ).toMatchObject([{ text: "The minutes are approved as corrected.", by: ["Stefan Nowak", "Moira Finch"] }]);
 });
 
-test("a resolution that the chair reads out passed; one that others report did not", () => {
+test("a resolution read out by the chair passed; one that others report did not", () => {
   expect(
     moved("Karen Doyle: Any objection? No. Resolved unanimously that Leela Thomas be appointed a director."),
   ).toMatchObject([{ text: "That Leela Thomas be appointed a director.", result: "passed" }]);
@@ -110,7 +110,7 @@ test("a resolution that the chair reads out passed; one that others report did n
   ).toMatchObject([{ result: null }]);
 });
 
-test("votes against that the chair tells of others, and a second behind a name", () => {
+test("votes against that the chair reports for others, and a second after a name", () => {
   expect(
     moved(
       "Imran Malik: I move that we sell the hall.",
@@ -124,7 +124,7 @@ test("votes against that the chair tells of others, and a second behind a name",
   ]);
 });
 
-test("a tie is an interest of whoever steps out for it, and of nobody else", () => {
+test("an interest belongs to the person who steps out for it, and to no one else", () => {
   const told = (text: string) =>
     comingsOf(utterancesOf(talk(`Agnes Boateng: ${text}`), PEOPLE), PEOPLE, {
       chair: "Karen Doyle",
@@ -146,7 +146,7 @@ test("“Move to adjourn” seconds nothing else", () => {
   ]);
 });
 
-test("what the chair rules to be agreed is, where it was put and nobody is against it", () => {
+test("a ruling by the chair means agreement if the matter was put and no one is against it", () => {
   const put = "Imran Malik: I'd suggest we give the trust until the end of the month.";
   expect(agreed(put, "Karen Doyle: Right, that's agreed.")).toEqual([
     "That we give the trust until the end of the month. | passed",
@@ -167,13 +167,13 @@ test.each([
   ["it is taken back", ["Karen Doyle: That's agreed.", "Karen Doyle: Sorry, we haven't agreed that yet."]],
   ["somebody else says so", ["Agnes Boateng: Right, that's agreed."]],
   ["it is only asked", ["Karen Doyle: Is that agreed?"]],
-])("nothing is agreed where %s", (_, answers) => {
+])("nothing is agreed if %s", (_, answers) => {
   expect(
     agreed("Imran Malik: I'd suggest we give the trust until the end of the month.", ...answers),
   ).toEqual([]);
 });
 
-test("nothing that was put is not agreed by a ruling", () => {
+test("a ruling on something that was not put is not an agreement", () => {
   expect(agreed("Imran Malik: The trust has not replied.", "Karen Doyle: Right, that's agreed.")).toEqual([]);
 });
 
@@ -190,7 +190,7 @@ test("titles, crowds and leave of absence", () => {
   ]);
 });
 
-test("hands that are raised in a word, also by whoever asked", () => {
+test("hands raised in a word, including the asker's", () => {
   const [motion] = moved(
     "Imran Malik: The proposal is that we hold six months of running costs.",
     "Karen Doyle: Who's in favour of six months?",
@@ -209,7 +209,7 @@ test("hands that are raised in a word, also by whoever asked", () => {
   ]);
 });
 
-test("what nobody seconds dies, and a meeting is asked whether to adjourn", () => {
+test("a motion without a seconder lapses, and a meeting is asked to adjourn", () => {
   const motions = moved(
     "Stefan Nowak: I move that we give every child a bag.",
     "Karen Doyle: Is there a second? No? Then it dies for lack of a second.",
@@ -224,7 +224,7 @@ test("what nobody seconds dies, and a meeting is asked whether to adjourn", () =
   ]);
 });
 
-test("a resolution that the chair puts, with votes of their own and of others", () => {
+test("a resolution put by the chair, with votes of their own and of others", () => {
   const motions = moved(
     "Karen Doyle: So resolved that we issue notes of up to one million. In favour?",
     "Imran Malik: Yes.",
@@ -243,7 +243,7 @@ test("a resolution that the chair puts, with votes of their own and of others", 
   ]);
 });
 
-test("a roll call goes on though its lines seem to be of the next item", () => {
+test("a roll call continues even if its lines seem to belong to the next item", () => {
   const lines = talk(
     "Agnes Boateng: I move to award the contract.",
     "Imran Malik: Second.",

@@ -8,24 +8,24 @@ import { LEFT_OPEN } from "./guards";
 import { quotation, withoutOpening } from "./motion-text";
 import type { Utterance } from "./utterances";
 
-/** Of what is said so much at most is quoted, and of an item so many statements. */
+/** Maximum share of the talk that is quoted, and maximum statements per item. */
 const SHARE = 0.27;
 const MOST = 4;
-/** A statement says so much, and its sentences stand beside each other. */
+/** Maximum words of a statement, whose sentences are adjacent. */
 const LONGEST = 60;
 const FEWEST_WORDS = 5;
 const FEWEST_ALONE = 7;
-/** From this worth on a sentence belongs into minutes; the best of an item does from less on. */
+/** Minimum score for a sentence to be quoted; the best one of an item needs less. */
 const TELLS = 0.19;
 const TELLS_AT_ALL = 0.08;
-/** Statements more alike than this say the same. */
+/** Similarity above which two statements say the same. */
 const SAME = 0.72;
 
 const FIGURE =
   /\d|\b(?:hundred|thousand|million|percent|per cent|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ]\w+)?|half|third|quarter)\b/i;
 const REASON =
   /\b(?:because|since|due to|so that|which means|that means|the reason|in case|unless|otherwise|subject to)\b/i;
-/** Recognisers write no marks: a sentence may ask without one. */
+/** Transcripts may lack punctuation: a question may have no question mark. */
 const QUESTION =
   /\?\s*$|^\W*(?:and |so |but )?(?:what|why|how|who|when|where|is|are|do|does|did|can|could|would|should)\b[^.?!]*$/i;
 const LEANS =
@@ -40,7 +40,7 @@ export type DiscussionInput = {
   chair: string | null;
   heldOn: string;
   sourceId: string;
-  /** Lines that stand elsewhere in the minutes: apologies, the quorum, what somebody took on. */
+  /** Lines recorded elsewhere in the minutes: apologies, quorum, action items. */
   isTold: (at: number) => boolean;
 };
 
@@ -54,8 +54,8 @@ type Unit = {
 };
 
 /**
- * What was said under each item, in a few statements: what was reported, what somebody was worried about, what was answered and
- * left open. Quoted without hesitations, with who said it; at most a third of the talk.
+ * A few statements for each item: what was reported, what worried people, what was answered and left open. Quotes with
+ * speaker and without hesitations; at most a third of the talk.
  */
 export function discussionOf(input: DiscussionInput): Map<number, Statement[]> {
   const { utterances, items, sourceId } = input;
@@ -73,7 +73,7 @@ export function discussionOf(input: DiscussionInput): Map<number, Statement[]> {
     return true;
   };
   const ranked = units.toSorted((one, other) => other.worth - one.worth);
-  // First the most telling of each item, so that none stands empty because others are long.
+  // Starts with the best of each item, so that long items do not leave others empty.
   for (const item of new Set(items)) {
     const own = ranked.filter((unit) => unit.item === item && unit.worth >= TELLS_AT_ALL);
     if (own[0]) take(own[0]);
@@ -96,7 +96,7 @@ export function discussionOf(input: DiscussionInput): Map<number, Statement[]> {
   return new Map([...grouped].map(([item, own]) => [item, own.map(({ statement }) => statement)]));
 }
 
-/** Of each line the sentences that tell something, as far as they stand together. */
+/** The informative sentences of each line, as far as they are adjacent. */
 function unitsOf({ utterances, likeness, vectors, items, chair, comings, isTold }: DiscussionInput): Unit[] {
   const byLine = Map.groupBy(utterances.keys(), (index) => utterances[index]?.at ?? 0);
   const came = new Set(comings.map(({ at }) => at));
@@ -105,7 +105,7 @@ function unitsOf({ utterances, likeness, vectors, items, chair, comings, isTold 
     if (isTold(at) || (came.has(at) && !isOpen)) return [];
     const speaker = utterances[indexes[0] ?? 0]?.speaker ?? null;
     const isChair = speaker === chair && chair !== null;
-    // Whoever opens a meeting greets, and reports nothing.
+    // The chair's opening remarks are a greeting, not a report.
     if (isChair && items[at] === 0) return [];
     const scored = indexes.map((index) => ({
       index,
@@ -129,7 +129,9 @@ function unitsOf({ utterances, likeness, vectors, items, chair, comings, isTold 
   });
 }
 
-/** How much a sentence belongs into minutes: it reports, doubts or argues, rather than chats or leads through the meeting. */
+/**
+ * Scores how much a sentence belongs in minutes: it reports, doubts or argues rather than chats or leads the meeting.
+ */
 function worthOf({ text, words }: Utterance, kinds: Likeness, isChair: boolean): number {
   if (words < FEWEST_WORDS || !kinds || isFormal(text)) return 0;
   const tells = Math.max(kinds.reports, kinds.concerns, kinds.argues);
@@ -159,7 +161,7 @@ const isFormal = (text: string): boolean =>
   forms.CALLS.some(([pattern]) => pattern.test(text)) ||
   forms.OF_MOTION.test(text);
 
-/** The best sentence of a line with those beside it that tell something too, until it is long enough. */
+/** The best sentence of a line, extended by informative neighbors up to the maximum length. */
 function around(
   scored: { index: number; worth: number }[],
   best: number,
@@ -200,7 +202,7 @@ function statementOf(
   };
 }
 
-/** The question that an answer leans on: without it nobody knows what "Mostly the sensors" means. */
+/** The question that an answer depends on: without it "Mostly the sensors" is meaningless. */
 function questionBefore(
   own: Utterance[],
   at: number,
@@ -210,7 +212,7 @@ function questionBefore(
 ): Utterance | null {
   const before = utterances.findLast((one) => one.at === at - 1);
   const first = withoutOpening(own[0]?.text ?? "");
-  // "We did not approve that" says what only with the question.
+  // "We did not approve that" needs the question too.
   const leans = LEANS.test(first) || (LEFT_OPEN.test(first) && /\b(?:that|it|this)\b/i.test(first));
   const isAsked =
     before && QUESTION.test(before.text) && before.speaker && speaker && before.speaker !== speaker;
@@ -231,7 +233,7 @@ const COMINGS: Record<Coming["kind"], (name: string) => string> = {
   joins: (name) => `${name} joined the meeting.`,
 };
 
-/** Who came and went, and what they declared in their words. Lines of one declaration are told once. */
+/** Who came and went, and their declarations in their own words. Lines of one declaration are reported once. */
 function comingsTold({ comings, utterances }: DiscussionInput): { at: number; last: number; text: string }[] {
   return comings.flatMap(({ kind, name, at }, index) => {
     if (kind !== "declares") return [{ at, last: at, text: COMINGS[kind](name) }];

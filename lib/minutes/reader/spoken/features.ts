@@ -3,29 +3,29 @@ import type { TranscriptLine } from "@/lib/transcripts/types";
 import { ACTS, type Act } from "../examples";
 import { wordCount } from "../sentences";
 
-/** What is known of each line of a transcript before anything is judged. */
+/** Features of each line of a transcript, before any classification. */
 export type Talk = {
   lines: TranscriptLine[];
   vectors: Float32Array[];
   /** The average of the vectors around a line. */
   contexts: Float32Array[];
-  /** Numbers told by structure, words and likeness to examples; the first is always 1. */
+  /** Features from structure, words and similarity to examples; the first is always 1. */
   rows: number[][];
-  /** What each line does, by the examples it is most like. */
+  /** What each line does, by the most similar examples. */
   acts: Act[];
-  /** Lines that say enough to be judged. */
+  /** Whether a line says enough to be classified. */
   isCandidate: boolean[];
 };
 
-/** Columns of `rows` that tell where in the meeting a line stands and how much its speaker says. */
+/** Columns of `rows` for the line's position in the meeting and its speaker's share of the talk. */
 export const POSITIONAL: ReadonlySet<number> = new Set([1, 2, 3, 4, 7, 9]);
 
 const AT_ONCE = 64;
 const FEWEST_WORDS = 4;
-/** Words from which on a line weighs no more in its surroundings. */
+/** Word count above which a line gets no more weight among its neighbors. */
 const FULL_WEIGHT = 20;
 
-/** Closed classes of words, which carry no topic. */
+/** Function words, which carry no topic. */
 const WORDS = [
   /\b(?:will|gonna|going to)\b|['’]ll\b/i,
   /\b(?:we|us|let['’]s)\b/i,
@@ -46,7 +46,7 @@ const WORDS = [
 const YES =
   /^\W*(?:(?:yeah|yes|yep|okay|ok|right|sure|aye|mm-hmm|kay|fine|good|great|cool|agreed|alright|exactly)\W*)+$/i;
 
-/** The vectors of groups of examples, made once; null without the embedded model. */
+/** Embeds groups of examples, once; null without the embedding model. */
 export function embeddedOnce<Kind extends string>(
   groups: Record<Kind, readonly string[]>,
 ): () => Promise<Record<Kind, Float32Array[]> | null> {
@@ -72,8 +72,8 @@ export function embeddedOnce<Kind extends string>(
 const exampleVectors = embeddedOnce(ACTS);
 
 /**
- * What is known of the lines of a transcript. Null where the embedded model cannot be used; throws the signal's reason when
- * cancelled. Time grows with the lines, not with their square.
+ * Computes the features of a transcript's lines. Null if the embedding model is unavailable; throws the signal's reason
+ * when canceled. Time is linear in the number of lines.
  */
 export async function readTalk(
   lines: TranscriptLine[],
@@ -112,7 +112,7 @@ export async function readTalk(
   return { lines, vectors, contexts: around(vectors, weights, 3), rows, acts: best, isCandidate };
 }
 
-/** How alike a line is to the two examples nearest to it. */
+/** A line's similarity to its two closest examples. */
 export function nearest(vector: Float32Array, group: Float32Array[]): number {
   let [first, second] = [-1, -1];
   for (const example of group) {
@@ -129,7 +129,7 @@ export function dot(one: ArrayLike<number>, other: ArrayLike<number>): number {
   return sum;
 }
 
-/** The average of what stands `reach` lines before and behind, by the weight of each line. */
+/** The weighted average of `reach` lines before and after each line. */
 function around(values: Float32Array[], weights: number[], reach: number): Float32Array[] {
   const width = values[0]?.length ?? 0;
   return values.map((_, at) => {
@@ -145,7 +145,7 @@ function around(values: Float32Array[], weights: number[], reach: number): Float
   });
 }
 
-/** Position, length, who speaks how much, and who agrees next. */
+/** Position, length, the speaker's share of the talk, and whether someone agrees next. */
 function structureOf(lines: TranscriptLine[], counts: number[]): number[][] {
   const spoken = new Map<string | null, number>();
   for (const [at, { speaker }] of lines.entries())

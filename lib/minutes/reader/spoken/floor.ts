@@ -4,26 +4,26 @@ import { motionText } from "./motion-text";
 import type { Utterance } from "./utterances";
 import { Voting } from "./voting";
 
-/** After this many lines without mention a motion stays as it is, and a proposal that nobody has taken up is dropped. */
+/** Lines without mention after which a motion is closed as it is, and a proposal that no one took up is dropped. */
 const FORGOTTEN = 80;
 const TAKEN_UP = 14;
 const STILL_VOTED = 3;
 
-/** A motion that is before a meeting, and how it is voted on. */
+/** An open motion and its vote. */
 export type Heard = Pending & { voting: Voting };
 
 export type SpokenMotionsOptions = {
-  /** The item of the agenda of each line: a motion ends with its item. */
+  /** The agenda item of each line: a motion ends with its item. */
   items?: number[];
-  /** Who leads the meeting, where that is heard. */
+  /** The chair, if known. */
   chair?: string | null;
-  /** Whether a member has left because of an interest when a line is spoken. */
+  /** Whether a member has left because of a conflict of interest when a line is spoken. */
   isRecused?: (name: string, at: number) => boolean;
 };
 
-/** What is before a meeting, as far as a recording tells it. */
+/** The motions before a meeting, as a recording reveals them. */
 export class SpokenFloor extends Floor<Heard> {
-  /** Everybody who speaks. */
+  /** Everyone who speaks. */
   private readonly voices: Set<string>;
 
   constructor(
@@ -38,7 +38,7 @@ export class SpokenFloor extends Floor<Heard> {
     this.voices = new Set(utterances.flatMap(({ speaker }) => speaker ?? []));
   }
 
-  /** Lays a motion before the meeting. One about the open motion has that wait; any other ends it. */
+  /** Opens a motion. One about the open motion makes that wait; any other closes it. */
   protected lay(
     { at: first, text }: { at: number; text: string },
     last: number,
@@ -49,19 +49,19 @@ export class SpokenFloor extends Floor<Heard> {
     if (kind === "main") this.endAll();
     else this.wait();
     const words = motionText(text);
-    // An amendment stands beside what it amends: "it" is that motion.
+    // An amendment is listed next to its motion, so "it" means that motion.
     const own =
       kind === "amendment" ? words.replace(/^To amend (?:it|this|that)\b/, "To amend the motion") : words;
     const voting = new Voting(this.people);
     return this.begin({ ...unmoved({ text: own, first, last }), mover, kind, isMoved, voting });
   }
 
-  /** Drops what was open too long, or belongs to an item that is over. */
+  /** Closes motions that were open too long, or belong to a previous item. */
   protected forget(at: number): void {
     const { items } = this.options;
     while (this.open) {
       const { first, last } = this.open;
-      // Who is still being called answers to this motion, whatever the item is thought to be.
+      // In a roll call, answers count for this motion even if the lines seem to belong to another item.
       const isVoted = this.open.voting.isOpen && at - last <= STILL_VOTED;
       const isOver = items !== undefined && items[first] !== items[at] && !isVoted;
       if (!isOver && at - last <= (this.isTaken(this.open) ? FORGOTTEN : TAKEN_UP)) return;

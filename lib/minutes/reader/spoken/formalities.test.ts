@@ -28,7 +28,7 @@ test("when a meeting opens and closes, and when the next one is", () => {
   ]);
 });
 
-test("what is asked of somebody, who answers, and a meeting that is closed without a time", () => {
+test("a question to someone who answers, and a meeting closed without a time", () => {
   expect(
     told(
       ...TALK,
@@ -42,7 +42,7 @@ test("what is asked of somebody, who answers, and a meeting that is closed witho
   ]);
 });
 
-test("nothing where nobody names a time or a day", () => {
+test("nothing if no one gives a time or a date", () => {
   expect(
     told(
       "I'll call the meeting to order.",
@@ -54,7 +54,7 @@ test("nothing where nobody names a time or a day", () => {
   ).toEqual([]);
 });
 
-test("the close of a short meeting, and no hour that is of something else", () => {
+test("the close of a short meeting, and no time that belongs to something else", () => {
   expect(told("I move that we approve the minutes.", "Seconded.", "The meeting closed at 9:40.")).toEqual([
     [2, "The meeting was closed at 9:40."],
   ]);

@@ -11,26 +11,32 @@ const TIME = new RegExp(
   String.raw`\b\d{1,2}[:.]\d\d\b|\b(?:half past|(?:a )?quarter (?:past|to)|(?:five|ten|twenty) (?:past|to)) ${HOUR}\b|\b${HOUR} (?:o['’]clock|oh \p{L}+|${wordsFrom(10, 19)}|(?:twenty|thirty|forty|fifty)(?:[ -]\p{L}+)?|[ap]\.?m\b)`,
   "iu",
 );
-/** The hour of that, and of nothing else that the line tells: "to order at nine o'clock", "it's 9:40", a sentence of its own. */
+/**
+ * The time of the opening or closing, and of nothing else in the line: "to order at nine o'clock", "it's 9:40", or a
+ * sentence of its own.
+ */
 const ITS_TIME = new RegExp(
   String.raw`(?:\b(?:order|open(?:s|ed)?|clos(?:e|es|ed)|adjourn(?:s|ed)?|end(?:s|ed)?)(?: (?:the|this) meeting)? at|\bit(?:['’]s| is)(?: now)?|^|[.!]) (?:${TIME.source})(?=\W|$)`,
   "iu",
 );
-/** Closes it with or without a time. */
+/** Closes the meeting, with or without a time. */
 const CLOSED =
   /\b(?:close|end|conclude) (?:the|this) meeting\b|\bmeeting (?:is |stands )?(?:now )?(?:closed|adjourned)\b/i;
 const OPENS = /\bto order\b|\b(?:meeting|session)(?: is| now)? open(?:ed)?\b|\bmake a start\b/i;
 const CLOSES =
   /\b(?:clos(?:e|ed|es|ing)|adjourn\w*|conclud\w+|ends? (?:the|this) meeting|meeting(?:['’]s| is) over)\b/i;
 const NEXT = /\bnext (?:[\w-]+ )?(?:meeting|one)\b/i;
-/** What whoever leads says of an item that is to wait. */
+/** The chair's words for postponing an item. */
 const PUT_OFF =
   /\b(?:item|matter|decision|question|paper|proposal|it|this|that)(?: is|['’]s| stands| will be) (?:therefore |now |hereby )?(?:deferred|postponed|held over|carried over|adjourned|put off)\b/i;
 const OPEN = /\?\s*$|\b(?:if|not|n['’]t|should|would|could|might|unless)\b/i;
-/** The meeting opens in its first lines, and closes in its last. */
+/** A meeting opens in its first lines and closes in its last. */
 const NEAR = 12;
 
-/** When the meeting opened and closed, and when the next one is, as somebody says it: minutes have these though nobody discusses them. */
+/**
+ * When the meeting opened and closed, and when the next one is, as spoken: minutes have these although no one discusses
+ * them.
+ */
 export function formalitiesOf(utterances: Utterance[], heldOn: string): { at: number; text: string }[] {
   const last = utterances.at(-1)?.at ?? 0;
   const lines = [...Map.groupBy(utterances, ({ at }) => at)].map(([at, own]) => ({
@@ -68,7 +74,7 @@ export function formalitiesOf(utterances: Utterance[], heldOn: string): { at: nu
   ];
 }
 
-/** "Ten forty" is 10:40; an hour that is told in another way stays as it was said. */
+/** "Ten forty" becomes 10:40; a time in another form stays as spoken. */
 function onClock(time: string): string {
   const [said = "", ...rest] = time.split(/[ -]+/);
   const hour = smallNumber(said);
@@ -78,14 +84,17 @@ function onClock(time: string): string {
   return hour !== undefined && minute !== null ? `${hour}:${String(minute).padStart(2, "0")}` : time;
 }
 
-/** With what was said of it, where that tells more than the day: "the fourteenth of May, at seven". */
+/** Includes what was said about it, if that is more than the day: "the fourteenth of May, at seven". */
 function nextMeetingTold({ day, text }: { day: string; text: string }): string {
   const told = `The next meeting was set for ${formatDay(day)}`;
   return MORE_THAN_DAY.test(text) ? `${told}: “${quotation(text)}”` : `${told}.`;
 }
 const MORE_THAN_DAY = /\b(?:at|in (?:the|our)|online|but|if|unless|or)\b|\d[:.]\d\d\b/i;
 
-/** Where the day of the next meeting is said last; "The next meeting is, Janet?" is answered by whoever is asked. Null where nobody says it. */
+/**
+ * The last mention of the next meeting's date; "The next meeting is, Janet?" is answered by the person asked. Null if
+ * there is none.
+ */
 export function nextMeetingSaid(
   utterances: Utterance[],
   heldOn: string,

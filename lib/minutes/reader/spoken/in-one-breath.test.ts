@@ -4,7 +4,7 @@ import { spokenMotions } from "./motions";
 
 const PEOPLE = ["Karen Doyle", "Imran Malik", "Agnes Boateng", "Stefan Nowak", "Moira Finch", "Leo Strand"];
 
-/** The motions of a meeting of which each line is "Speaker: what they say". */
+/** The motions of a meeting with lines in the form "Speaker: words". */
 const moved = (...lines: string[]) => {
   const talk = lines.map((line, at) => {
     const [speaker = "", ...words] = line.split(": ");
@@ -13,7 +13,7 @@ const moved = (...lines: string[]) => {
   return spokenMotions(talk, PEOPLE, "talk", { chair: "Karen Doyle" }).motions.map(told);
 };
 
-test("a motion whose words stand behind who moves and seconds it", () => {
+test("a motion whose words follow its mover and seconder", () => {
   expect(
     moved(
       "Karen Doyle: Proposed by Imran, seconded by Agnes, that we let the field. All in favour? That's unanimous.",
@@ -21,7 +21,7 @@ test("a motion whose words stand behind who moves and seconds it", () => {
   ).toEqual(["That we let the field. | Imran Malik | Agnes Boateng |  |  | passed"]);
 });
 
-test("a motion whose words stand before who moves it", () => {
+test("a motion whose words precede its mover", () => {
   expect(
     moved(
       "Karen Doyle: The poll is on the motion to let the field, moved by Imran and seconded by Agnes.",
@@ -30,7 +30,7 @@ test("a motion whose words stand before who moves it", () => {
   ).toEqual(["To let the field. | Imran Malik | Agnes Boateng |  | 4-2-0 | passed"]);
 });
 
-test("a member asked by name whether they move what was put into words", () => {
+test("a member asked by name whether they move the worded motion", () => {
   expect(
     moved(
       "Karen Doyle: The recommendation is to let the field. Imran, you moving that?",
@@ -42,7 +42,7 @@ test("a member asked by name whether they move what was put into words", () => {
   ).toEqual(["To let the field. | Imran Malik | Agnes Boateng |  |  | passed"]);
 });
 
-test("a casting vote on what was tied", () => {
+test("a casting vote on a tie", () => {
   expect(
     moved(
       "Imran Malik: I move that we let the field.",
@@ -52,7 +52,7 @@ test("a casting vote on what was tied", () => {
   ).toEqual(["That we let the field. | Imran Malik | Agnes Boateng |  | 3-3-0 | failed"]);
 });
 
-test("hands that whoever asked for them counts by name", () => {
+test("hands that the caller counts by name", () => {
   expect(
     moved(
       "Imran Malik: I move that we let the field.",
@@ -78,7 +78,7 @@ test("agreement with a vote against", () => {
   ).toEqual(["That we let the field. | Imran Malik | Agnes Boateng | Stefan against |  | passed"]);
 });
 
-test("everybody for it, in whatever words", () => {
+test("everyone for it, in whatever words", () => {
   const put = ["Imran Malik: I propose that we let the field.", "Agnes Boateng: Seconded."];
   const passed = ["That we let the field. | Imran Malik | Agnes Boateng |  |  | passed"];
   expect(moved(...put, "Karen Doyle: All in favour? That's all of us. Lovely.")).toEqual(passed);

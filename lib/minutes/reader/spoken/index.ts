@@ -27,16 +27,16 @@ import { type Utterance, utterancesOf } from "./utterances";
 import { CROWD, nameVoices } from "./voices";
 
 const LONGEST_ANNOUNCEMENT = 24;
-/** So many lines later somebody may still say that nothing was decided. */
+/** Lines within which someone may still say that nothing was decided. */
 const TAKEN_BACK = 3;
 
-/** What was said under one item of the agenda; `item` is its index, -1 where it belongs to none. */
+/** What was said under one agenda item; `item` is its index, or -1 for none. */
 export type SpokenStretch = ItemContent & { item: number; lines: number[] };
 
 export type SpokenMinutes = {
   attendance: MinutesContent["attendance"];
   stretches: SpokenStretch[];
-  /** With the names of speakers whom the recording only numbers, as far as the meeting tells them. */
+  /** With names for speakers whom the recording only numbers, where the meeting reveals them. */
   lines: TranscriptLine[];
   remarks: string[];
 };
@@ -50,8 +50,8 @@ export type SpokenInput = {
 };
 
 /**
- * Minutes of a recorded meeting without a language model: what is told by the forms of a meeting (roll call, motions, votes) as
- * facts, and what looks like a decision or an action by its words and surroundings, quoted.
+ * Minutes of a recorded meeting without a language model. Formal acts (roll call, motions, votes) become facts; what
+ * looks like a decision or an action by its words and context is quoted.
  */
 export async function readSpoken(
   { lines: heard, sourceId, agenda, people: members, heldOn }: SpokenInput,
@@ -76,7 +76,7 @@ export async function readSpoken(
   const { lost } = quorumIn(utterances);
   const moved = spokenMotions(lines, people, sourceId, { items, chair, isRecused });
   const { remarks } = moved;
-  // What is moved stands under the item that it names, also where nobody announced that.
+  // A motion is listed under the item it names, even if no one announced that item.
   for (const { text, places } of moved.motions) {
     const lines = places.flatMap(linesOf);
     const named = itemNamed(text, items[lines[0] ?? 0] ?? -1, agenda, namesOf(utterances, people));
@@ -128,7 +128,7 @@ export async function readSpoken(
   const told = new Set(
     [...attendance.absent, ...attendance.quorum, ...undertaken]
       .flatMap(({ places }) => places.flatMap(linesOf))
-      // A long line in which somebody takes something on tells more than that.
+      // A long line in which someone takes something on also says other things.
       .filter((at) => wordCount(lines[at]?.text ?? "") <= LONGEST_ANNOUNCEMENT),
   );
   const discussion = talk
@@ -191,7 +191,7 @@ export async function readSpoken(
   };
 }
 
-/** The item of the agenda that each line is spoken under. */
+/** The agenda item of each line. */
 async function itemsOf(
   lines: number,
   utterances: Utterance[],
@@ -220,7 +220,7 @@ async function itemsOf(
   });
 }
 
-/** Words that name people, in small letters. */
+/** Words that name people, in lower case. */
 const namesOf = (utterances: Utterance[], people: string[]): ReadonlySet<string> =>
   new Set(
     [...people, ...new Set(utterances.flatMap(({ speaker }) => speaker ?? []))].flatMap((name) =>
@@ -237,7 +237,7 @@ function asQuote(line: TranscriptLine | undefined, people: string[]): string {
   return speaker ? `${speaker} said: ${quote}` : quote;
 }
 
-/** Whoever says "I'll …", or the one member whom the line names; null where that could be somebody else. */
+/** The speaker of "I'll …", or the only member whom the line names; null if ambiguous. */
 function ownerOf(line: TranscriptLine | undefined, people: string[]): string | null {
   if (!line) return null;
   const names = peopleIn(line.text, people);

@@ -6,27 +6,27 @@ import { SUGGESTS } from "./forms";
 import { decidesNothing, promisesNothing } from "./guards";
 import weights from "./weights.json";
 
-/** Weights of what `readTalk` knows of a line: `npm run bench -- fit-minutes` writes them. */
+/** Weights for the features of `readTalk`, written by `npm run bench -- fit-minutes`. */
 export type Weights = { row: number[]; least: number };
 export type Kind = "decisions" | "actions";
 
-/** Lines for one that may be found: meetings differ little in how often they decide, and much in how they speak of it. */
+/** Lines per result: meetings differ little in how often they decide, but a lot in how they say so. */
 const LINES_FOR_ONE: Record<Kind, number> = { decisions: 100, actions: 120 };
-/** What is found cites so many lines before and behind: who proposed it, and who agreed. */
+/** Lines cited before and after a result: who proposed it, and who agreed. */
 const EXCHANGE = 2;
 
-/** The lines that a line which stands out is cited with. */
+/** The lines to cite around a line that stands out. */
 export const exchangeAround = (at: number, lines: number): { first: number; last: number } => ({
   first: Math.max(0, at - EXCHANGE),
   last: Math.min(lines - 1, at + EXCHANGE),
 });
 
-/** How much each line looks like one where something is decided or taken on, as log odds. */
+/** Log odds that each line decides something or takes it on. */
 export const scoresOf = ({ rows }: Talk, { row }: Weights): number[] => rows.map((own) => dot(own, row));
 
 /** Lines that report, ask, open, chat or give an opinion neither decide nor promise. */
 const SAYS_ONLY = new Set<Act>(["reported", "opined", "opened", "chatted", "asked"]);
-/** A meeting that moves and votes decides by that; besides, only what says so itself is taken. */
+/** A meeting that moves and votes decides that way; otherwise only explicit statements count. */
 const SAYS_SO: Record<Kind, RegExp> = {
   decisions: new RegExp(
     String.raw`\b(?:we|the board|the committee|it)(?:['’]ve| have| has| is| was)?\s+(?:now |all |just |hereby |been )*(?:agree|approve|resolve|adopt|${ADOPTED}|decided|resolved|settled)\b`,
@@ -39,13 +39,13 @@ const SAYS_SO: Record<Kind, RegExp> = {
 /** "Shall we agree to …" is a question; the agreement comes in another line. */
 const ASKS_WHETHER = /\b(?:shall|should|can|could|do|did|have) (?:we|the board)\b/i;
 
-/** Whether a line itself says that something is decided; what only looks so is for a person to confirm. */
+/** Whether a line says explicitly that something is decided; a person confirms the rest. */
 export const saysDecided = (text: string): boolean =>
   SAYS_SO.decisions.test(text) && !ASKS_WHETHER.test(text) && !SUGGESTS.test(text);
 
 /**
- * The lines where something seems to be decided or taken on, best first, none beside another. `motions`: those of the meeting,
- * whose lines stay out.
+ * Lines where something seems to be decided or taken on, best first, none adjacent. `motions`: the meeting's motions,
+ * whose lines are excluded.
  */
 export function standingOut(
   talk: Talk,
@@ -89,6 +89,6 @@ const ENDED = new RegExp(
 const YET_TO_COME =
   /\?\s*$|\b(?:if|will|would|should|could|can|let['’]s|next|not|n['’]t|needs? to)\b[^,.]{0,60}\b(?:vote|poll|ballot|resolution)\b/i;
 
-/** Reports a vote that was taken between meetings, so that it stands in the minutes: "We did an e-mail vote on the leases, everyone said yes." */
+/** Reports a vote between meetings, for the record: "We did an e-mail vote on the leases, everyone said yes." */
 export const reportsVote = (text: string): boolean =>
   BY_POST.test(text) && ENDED.test(text) && !YET_TO_COME.test(text);

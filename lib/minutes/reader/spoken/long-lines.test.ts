@@ -12,7 +12,7 @@ const said = (text: string, lines: number) =>
     PEOPLE,
   );
 
-/** How often an utterance is looked at where the same is said in so many lines. */
+/** Number of times an utterance is read in a transcript with this many identical lines. */
 function looksAt(text: string, lines: number, read: (utterances: Utterance[]) => void): number {
   let looks = 0;
   const utterances = new Proxy(said(text, lines), {
@@ -26,15 +26,15 @@ function looksAt(text: string, lines: number, read: (utterances: Utterance[]) =>
 }
 
 // A transcript may have 100,000 lines of 4,000 characters, 10 million in all, and is read in the worker's only thread.
-describe("a transcript made to be slow", () => {
-  // Ten times as long as a line may be: without bounds for its gaps, the pattern would take many minutes for it.
-  it("is looked through for a quorum to its end, though its line never ends", () => {
+describe("a transcript crafted to be slow", () => {
+  // Ten times the maximum line length: without bounded gaps, the pattern would take many minutes.
+  it("is searched for a quorum in a line that never ends", () => {
     const utterances = said("we are of ".repeat(4000), 1);
     expect(spokenAttendance(utterances, PEOPLE, "s").quorum).toEqual([]);
   });
 
-  it("is laid beside the agenda with as many looks at each line, though it has more than any meeting", () => {
-    // Said by whoever leads the meeting, each may hand over to whoever speaks next.
+  it("is matched with the longest agenda in linear time", () => {
+    // Said by the chair, each of these may hand over to the next speaker.
     const agenda = [{ id: "a", title: "Budget", kind: "discuss" as const }];
     const looks = (lines: number) =>
       looksAt("Ann, is there a motion?", lines, (utterances) => {
@@ -43,7 +43,7 @@ describe("a transcript made to be slow", () => {
     expect(looks(5000)).toBeLessThan(looks(500) * 11);
   });
 
-  it("is looked through for ties near a declaration with as many looks at each line, though every line tells of one", () => {
+  it("is searched for interests near a declaration in linear time, even if every line mentions one", () => {
     const options = { chair: null, isDeclaring: () => false };
     const looks = (lines: number) =>
       looksAt("My brother runs the firm.", lines, (utterances) => {
@@ -52,13 +52,13 @@ describe("a transcript made to be slow", () => {
     expect(looks(5000)).toBeLessThan(looks(500) * 11);
   });
 
-  // With two ways to read each "vote a", 60 of them would take longer than anybody lives.
-  it("is looked through for somebody's own vote to its end, though they say over and over that they vote", () => {
+  // With two ways to match each "vote a", 60 of them would never finish.
+  it("is searched for someone's own vote in a line that repeats the words for it", () => {
     expect(ownBallot(`I${" vote a".repeat(60)} bit`)).toBeNull();
     expect(ownBallot("I vote an aye")).toBe("for");
   });
 
-  it("is looked through for interests with as many looks at each line, though every line declares one", () => {
+  it("is searched for interests in linear time, even if every line declares one", () => {
     const options = { chair: null, isDeclaring: () => false };
     const looks = (lines: number) =>
       looksAt("I declare a conflict of interest.", lines, (utterances) => {

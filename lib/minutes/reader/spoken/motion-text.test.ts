@@ -34,8 +34,8 @@ test.each([
   expect(motionText(said)).toBe(told);
 });
 
-// With a pattern that can cut the run in many ways, this would take longer than a worker lives.
-test("a motion is found at once behind a long run of words that say nothing", () => {
+// A pattern that can split the run in many ways would exceed the worker's lifetime.
+test("a motion after a long run of filler words is found quickly", () => {
   expect(motionText(`${"okay, so, well, then, and, ".repeat(40)}move that we sell the hall`)).toBe(
     "That we sell the hall.",
   );
@@ -49,6 +49,6 @@ test.each([
   ["That we never sell the hall.", "That we never sell the hall."],
   ["That we accepted the offer.", "That we accepted the offer."],
   ["The lease.", "The lease."],
-])("minutes say what is to be done without a “we”: %s", (text, told) => {
+])("minutes state an action without a “we”: %s", (text, told) => {
   expect(impersonal(text)).toBe(told);
 });

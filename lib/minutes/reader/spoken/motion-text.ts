@@ -1,21 +1,21 @@
 import { asks, capital, wordCount } from "../sentences";
 
-/** Words of a recording that say nothing. */
+/** Filler words. */
 const HESITATIONS =
   /(?:^|(?<=[\s,—–-]))(?:um|uh|er|erm|eh|em|hm|hmm|mm|mm-hmm|uh-huh)\b[,.]?(?=\s|$)\s*|(?<=,\s?)(?:you know|i mean|like),\s*/gi;
 const BETWEEN_COMMAS = /,\s*(?:um|uh|er|erm|eh|em|hm|hmm|mm),\s*/gi;
-/** "Sort of" where it means nothing: not in "this kind of work". */
+/** "Sort of" as filler, but not in "this kind of work". */
 const HEDGES =
   /(?<!\b(?:what|which|this|that|these|those|the|a|an|some|any|all|every|each|same|other|one|two|different|certain|right|new) )\b(?:sort of|kind of|sorta|kinda)\s+(?=\p{L})/giu;
-/** A word said again at once, or with a comma between: "it's, it's a timing thing". */
+/** A word repeated at once, or after a comma: "it's, it's a timing thing". */
 const STAMMER = /(?<![\p{L}'’])([\p{L}'’]{1,30}(?: [\p{L}'’]{1,30}){0,3}),? \1\b(?=[ ,.?!]|$)/giu;
-/** So often a stammer may stand within another. Nobody repeats themselves deeper, and a line made to be slow is left as it is. */
+/** Maximum nesting of repetitions. No one repeats themselves deeper; a crafted line stays as it is. */
 const MOST_PASSES = 6;
-/** A word that was begun and begun again: "f finalise", "insp inspiration". */
+/** A word that was started twice: "f finalise", "insp inspiration". */
 const BROKEN = /(?<![\p{L}'’-])(\p{L}{1,8})[,—–-]? (?=(\1['’\p{L}][\p{L}'’]*))/giu;
 const WHOLE =
   /^(?:a|i|an|am|as|at|be|by|do|go|he|if|in|is|it|me|my|no|of|oh|on|or|so|to|up|us|we|the|for|all|can|one|any|out|who|her|his|our|not|but|you|she|they|them|there|over|some|every|with|when|where|what|how|new|now|day|say|see|use|have|may|more|most|much|under|after|back|car|high|long|man|men|set|web|on|off|year|work|plan|board|cost|fund|bank|note|form|part|over)$/i;
-/** The fragment of an unfinished word: letters without a vowel that mean nothing. */
+/** Fragments of unfinished words: consonants that mean nothing. */
 const SHREDS =
   /(?<!(?:\d|\b(?:item|plan|option|group|type|class|grade|annex|appendix|schedule|section|hundred|thousand|million))\s?)(?<![\p{L}\p{N}'’.&-])(?!(?:vs|tv|pr|hr|hq|mr|mrs|ms|dr|st|ltd|nhs|pm|km|kg|cm|mm|pwc|kpmg)\b)[bcdfghjklmnpqrstvwxz]{1,3}(?![\p{L}\p{N}'’.&-]),?\s+/gu;
 /** The last words of an unfinished sentence. */
@@ -57,19 +57,19 @@ export function quotation(text: string): string {
 
 export const withoutOpening = (text: string): string => capital(text.replace(OPENING, "").trim());
 
-/** What a motion leaves to what was said before: "Are we content to adopt it?" */
+/** Words in a motion that refer to something said before: "Are we content to adopt it?" */
 const LOOSE = /\b(?:it|they|them|that|this|those|these)\b/i;
 export const isLoose = (text: string): boolean => LOOSE.test(text.replace(/^That\b/, ""));
 const SHORT = 16;
 /** "Three point two." */
 const FEW = 3;
 
-/** Asks who moves, and does not say what: "With that correction, can I have a proposer?" */
+/** Asks who moves without saying what: "With that correction, can I have a proposer?" */
 const ASKS_WHO = /\b(?:approval|mover|proposer|somebody|someone|anybody|anyone|motion)\b[^?]*\?\s*$/i;
 export const asksWho = (text: string): boolean =>
   ASKS_WHO.test(text) && !/\b(?:to(?! (?:move|propose|second)\b)|that|on|for) \p{L}+ /iu.test(text);
 
-/** A motion whose words do not say what it is about is told with its item's title. */
+/** Adds its item's title to a motion whose words do not say what it is about. */
 export const withTitle = (text: string, title: string): string =>
   title !== "" && asksWho(text)
     ? title
@@ -78,7 +78,7 @@ export const withTitle = (text: string, title: string): string =>
       ? `${title}: “${text}”`
       : text;
 
-/** How a motion is put into words, and what leads to them where nobody says it. */
+/** Phrases that introduce a motion, and the word that its text starts with if none is captured. */
 const FRAMES: [pattern: RegExp, lead: string][] = [
   [
     /^.*?\b(?:may|could|can|do|shall) (?:I|we) (?:have|hear|get|entertain|take) (?:a|the) (?:motion|mover|proposer) (?:(?<lead>for|on|regarding)\b\s*|the (?=(?:approve|adopt|accept)\b))(?<body>.*)$/i,
@@ -89,7 +89,7 @@ const FRAMES: [pattern: RegExp, lead: string][] = [
     /^.*?\bI(?:['’]d| would) like (?:us|you|the (?:board|committee|council|meeting)) (?<lead>to) (?<body>\p{L}.*)$/iu,
     "to",
   ],
-  // "I'd say we wait": what somebody would have the meeting do.
+  // "I'd say we wait": what the speaker wants the meeting to do.
   [
     /^.*?\bI(?:['’]d| would)? (?:say|suggest|recommend|propose)(?: that)?,? (?<lead>we) (?<body>(?!have\b|are\b|were\b|did\b|had\b)\p{L}.*)$/iu,
     "we",
@@ -104,7 +104,7 @@ const FRAMES: [pattern: RegExp, lead: string][] = [
     /^.*?\b(?:can|may|could|shall) (?:I|we) (?:then )?take (?:it|them|that|this|those|these|the minutes) as (?<body>\p{L}.*?)(?:,? then)?\?\s*$/iu,
     "as",
   ],
-  // A question put to everyone: "Can we agree to adopt it?"
+  // A question to everyone: "Can we agree to adopt it?"
   [
     /^.*?\b(?:(?:are|is) (?:we|you|everyone|everybody|people|members|colleagues|trustees|directors|governors|the (?:board|committee|council|meeting))(?: all| both)? (?:happy|content|minded|agreed|okay|ok|willing|prepared|comfortable)|(?:can|may|could|shall) (?:we|I)(?: all| then| just| please)* agree|(?:can|could|will|would) (?:some|any)(?:body|one)(?: please)? (?:move|propose)|shall we)\s+(?:(?<lead>that|to)\s+)?(?!with\b|on\b|about\b)(?<body>\p{L}.*?)(?:,? then)?\?\s*$/iu,
     "to",
@@ -125,10 +125,10 @@ const ASIDE =
   /[,.]?\s*(?:(?:all )?those in favou?r|all in favou?r|can I have a|(?:is|do) (?:there|I have) a second|no, I withdraw|any discussion)\b.*$/i;
 const FEWEST_WORDS = 2;
 
-/** What a question makes a condition of what it asks: "With those corrections, are we agreed that …?" */
+/** The condition in a question: "With those corrections, are we agreed that …?" */
 const SUBJECT_TO = /^(?:\p{L}+,? )?((?:with|subject to) [^,]{3,60}),\s/iu;
 
-/** The words of a motion as minutes have them: "I'd move that we sell the hall" is "That we sell the hall." */
+/** A motion's words as minutes give them: "I'd move that we sell the hall" becomes "That we sell the hall." */
 export function motionText(said: string): string {
   const text = cleaned(said);
   for (const [pattern, lead] of FRAMES) {
@@ -150,7 +150,7 @@ function conditionOf(text: string, body: string): string {
     : "";
 }
 
-/** The words of a motion with those that it has after an amendment, which a chair often only hints at. */
+/** A motion's words as amended, which a chair often only hints at. */
 export function asAmended(text: string, stated: string): string {
   const more =
     /\bas amended\b(?:\W+(?:so|which is|that is|is))*\W*(?<more>.*)$/i.exec(cleaned(stated))?.groups?.more ??
@@ -168,11 +168,14 @@ const withoutAside = (text: string) =>
     .trim();
 const sentence = (text: string) => capital(/[.!?]["”]?$/.test(text) ? text : `${text}.`);
 
-/** "That we sell the hall" is "To sell the hall" in minutes, which are nobody's own words; whatever else "we" are or did stays as it was said. */
+/**
+ * "That we sell the hall" becomes "To sell the hall", because minutes are impersonal; whatever else "we" are or did
+ * stays as spoken.
+ */
 const WE_DO =
   /^That we (?:should )?(?!(?:are|were|was|have|has|had|did|do|will|would|can|could|may|might|must|need|never|not|just|only|all|both|now|then|also)\b)(?=\p{Ll}+ )(?!\p{L}+(?:ed|ing|n['’]t) )/u;
 export const impersonal = (text: string): string => text.replace(WE_DO, "To ");
 
-/** "Do I have a motion on the rest?" and "Can I have a proposer?" say less than what is taken in the end. */
+/** "Do I have a motion on the rest?" and "Can I have a proposer?" are less specific than the motion that follows. */
 export const isVague = (text: string): boolean =>
   asksWho(text) || /^(?:the )?(?:rest|others|remainder)\b/i.test(text);

@@ -202,7 +202,7 @@ describe("a spoken motion", () => {
     ).toEqual(motions);
   });
 
-  test("that lost its quorum is told of", () => {
+  test("that lost its quorum is reported", () => {
     const { remarks } = spokenMotions(
       talk(...MOVED, "Tom Hale: We don't have a quorum any more."),
       PEOPLE,
@@ -212,7 +212,7 @@ describe("a spoken motion", () => {
   });
 });
 
-test("whoever is only not there sent no apologies", () => {
+test("absence alone does not count as apologies", () => {
   const lines = talk(
     "Anna Berg: Trustee Moreau? Trustee Patel?",
     "Tom Hale: Ida Moreau is absent.",
@@ -224,7 +224,7 @@ test("whoever is only not there sent no apologies", () => {
   expect(absent.map(({ text }) => text)).toEqual(["Raj Patel"]);
 });
 
-test("a roll call, apologies and voices tell who was there", () => {
+test("a roll call, apologies and voices show who was present", () => {
   const lines = talk(
     "Anna Berg: Good morning.",
     "Anna Berg: Trustee Moreau?",
@@ -272,7 +272,7 @@ describe("what decides nothing", () => {
   });
 });
 
-test("lines that were made to keep a reader busy are read all the same", () => {
+test("lines crafted to be slow are read quickly", () => {
   const long = [
     "um , ",
     "so, and , ",

@@ -26,8 +26,9 @@ import {
 import { type Utterance, utterancesOf } from "./utterances";
 
 /**
- * Motions as they are spoken: moved, seconded, voted on aloud or by roll call, and how that ended. What nobody says stays
- * empty; after the quorum is lost nothing is taken as passed. An amendment is a motion of its own, and the main one waits for it.
+ * Reads spoken motions: moved, seconded, voted on by voice or roll call, and their outcome. What no one says stays
+ * empty; after the quorum is lost nothing counts as passed. An amendment is a motion of its own, and the main one waits
+ * for it.
  */
 export function spokenMotions(
   lines: TranscriptLine[],
@@ -47,10 +48,10 @@ const castingOf = (text: string): Motion["result"] => (/\bagainst\b/i.test(text)
 class SpokenMotions extends SpokenFloor {
   private asked: { at: number; text: string } | null = null;
   private stated: { at: number; text: string } | null = null;
-  /** What all were last asked to agree to. */
+  /** What the meeting was last asked to agree to. */
   private put: { at: number; text: string } | null = null;
   private askedSecond: number | null = null;
-  /** The last suggestion that nobody has moved. */
+  /** The last suggestion that no one has moved. */
   private suggested: { at: number; text: string } | null = null;
 
   protected override lay(...laid: Parameters<SpokenFloor["lay"]>): Heard {
@@ -87,7 +88,7 @@ class SpokenMotions extends SpokenFloor {
     this.result(said);
   }
 
-  /** A meeting that ends after it was moved, seconded and asked whether to adjourn has. */
+  /** If the meeting ends after adjournment was moved, seconded and put to the vote, that motion passed. */
   adjourn(): void {
     const { open } = this;
     const isSeconded = open?.isSeconded && open.voting.isUncontested;
@@ -95,18 +96,18 @@ class SpokenMotions extends SpokenFloor {
     if (open && isSeconded && isQuorate && /\badjourn/i.test(open.text)) open.result ??= "passed";
   }
 
-  /** "Resolved that the lease be approved": its words, and that it passed. */
+  /** "Resolved that the lease be approved": the motion's words, and that it passed. */
   private resolved(index: number): boolean {
     const { at, text, speaker } = this.utterances[index] as Utterance;
     const words = forms.RESOLVED.exec(text)?.[1];
     const isEarlier = /\b(?:last|previous) (?:meeting|year|month)\b|\bby circulation\b/i.test(text);
     if (!words || asks(text) || isEarlier) return false;
-    // What stands in the paper is read out before it is voted on, by whoever presents it.
+    // Whoever presents a paper reads its draft resolution out before the vote.
     if (!this.open && !this.isChair(speaker)) return false;
     const open = this.open ?? this.lay({ at, text: words }, at, null, "main");
     open.text = motionText(`The motion is that ${words}`);
     [open.last, open.isMoved] = [at, true];
-    // "Resolved that we issue notes. In favour?" only puts it.
+    // "Resolved that we issue notes. In favour?" only puts the question.
     const next = this.utterances[index + 1];
     if (next?.at === at && forms.CALLS.some(([call]) => call.test(next.text))) return true;
     open.result = "passed";
@@ -114,7 +115,7 @@ class SpokenMotions extends SpokenFloor {
     return true;
   }
 
-  /** Whoever leads the meeting puts the motion into words: those are what is voted on. */
+  /** The chair words the motion: that is what is voted on. */
   private state(index: number): void {
     const { at, text, words } = this.utterances[index] as Utterance;
     const more = words <= 6 ? restOfLine(this.utterances, index) : "";
@@ -129,34 +130,34 @@ class SpokenMotions extends SpokenFloor {
     } else if (!open && !isBare) this.stated = { at, text: `${text} ${more}`.trim() };
   }
 
-  /** What the meeting was just asked to move, or what was just put into words; null where neither was. */
+  /** What the meeting was just asked to move, or what was just worded; null if neither. */
   private subject(at: number): { at: number; text: string } | null {
     const isNear = (one: { at: number } | null) => one !== null && at - one.at <= NEAR;
     if (isNear(this.stated)) return this.stated;
     return isNear(this.asked) ? this.asked : null;
   }
 
-  /** Opens what the chair asked a motion for, and somebody moved unheard. */
+  /** Opens the motion that the chair asked for, if its mover was not heard. */
   private unheard(index: number): boolean {
     const { at, text, speaker } = this.utterances[index] as Utterance;
     if (!this.asked || at - this.asked.at > NEAR || this.open) return false;
     const before = this.utterances[index - 1];
-    // "Trustee Hale." answers who moves, also where the chair says so: "A mover? Tom. Thank you."
+    // "Trustee Hale." answers who moves, even if the chair says so: "A mover? Tom. Thank you."
     const isNext = before?.at === at && forms.ASKS_MOTION.test(before.text);
     if (at === this.asked.at && !isNext) return false;
     const isSelf = forms.ANSWERS_SELF.test(text) && speaker !== before?.speaker;
     const named = at - this.asked.at <= 2 ? memberIn(text, this.people) : null;
     const mover = named ?? (isSelf && at - this.asked.at <= 2 ? speaker : null);
     if (!mover && !forms.HAS_MOTION.test(text)) return false;
-    // "Tom, are you moving that?" asks for what was put into words before.
+    // "Tom, are you moving that?" refers to the motion worded before.
     const isOfStated = this.stated !== null && /\b(?:that|it|this)\W*$/i.test(this.asked.text);
     this.lay((isOfStated && this.stated) || this.asked, at, mover, "main");
     return true;
   }
 
   /**
-   * Whatever somebody seconds was moved, in whatever words, by whoever spoke before: the last who said something of their own within few
-   * lines, unless what is open still waits for its second.
+   * A seconded proposal was moved by the last person to make a point within a few lines, unless the open one lacks a
+   * second.
    */
   private movedUnheard(index: number): void {
     const { text, speaker, words } = this.utterances[index] as Utterance;
@@ -168,7 +169,7 @@ class SpokenMotions extends SpokenFloor {
     this.lay(said, said.at, said.speaker, open ? kindOf(said.text, open) : "main", false);
   }
 
-  /** Opens a motion that was stated or suggested and is voted on although nobody moved it. */
+  /** Opens a motion that was stated or suggested and is voted on, although no one moved it. */
   private putToVote({ at, text, words }: Utterance): void {
     if (this.open || words > LONGEST_RESULT || !CALLS_VOTE.test(text)) return;
     const isNear = (one: { at: number } | null) => one !== null && at - one.at <= VOTED_SOON;
@@ -177,7 +178,7 @@ class SpokenMotions extends SpokenFloor {
     if (subject) this.lay(subject, at, null, "main", false);
   }
 
-  /** Whether an utterance moves something, which ends what was open before unless that is amended or put off by it. */
+  /** Whether an utterance moves something; that closes the open motion unless it amends or postpones it. */
   private moves(index: number): boolean {
     const said = this.utterances[index] as Utterance;
     const { at, text, words } = said;
@@ -197,12 +198,12 @@ class SpokenMotions extends SpokenFloor {
       this.lay({ at: Math.max(subject.at, this.open?.first ?? 0), text: subject.text }, at, mover, "main");
       return true;
     }
-    // "So moved" with nothing that was asked for says too little.
+    // "So moved" needs something that was asked for.
     if (isSo && !forms.MOVES.test(text)) return false;
     const isFirm = forms.MOVES.test(text) || (this.asked !== null && at - this.asked.at <= NEAR);
     const { open } = this;
     const kind = kindOf(text, open);
-    // What somebody only suggests while a motion is open does not end it.
+    // A mere suggestion while a motion is open does not close it.
     if (open?.isMoved && kind === "main" && !isFirm) return false;
     const next = this.utterances[index + 1];
     const isAhead = forms.ANNOUNCES.test(text) && next?.at === at && next.words >= FEWEST_WORDS;
@@ -215,7 +216,7 @@ class SpokenMotions extends SpokenFloor {
     return true;
   }
 
-  /** "Moved by Evelyn, seconded by Dwayne": says who, of what is open, was asked for, or stands in the same line. */
+  /** "Moved by Evelyn, seconded by Dwayne": of the open motion, the one asked for, or one in the same line. */
   private movedBy(index: number, by: string, second: string | null): boolean {
     const { at, text } = this.utterances[index] as Utterance;
     const { open } = this;
@@ -258,13 +259,13 @@ class SpokenMotions extends SpokenFloor {
     if (forms.HAS_MOTION.test(text)) this.askedSecond = index;
     else if (/\bvote\b|\?/i.test(text)) this.askedSecond = null;
     const by = movedBy(text, this.people).seconder;
-    // "Iqbal, second.": whoever speaks seconds, behind a name that is their own or another's.
+    // "Iqbal, second.": the speaker seconds, after their own name or another's.
     const isNamed = memberNamed(/^(\p{Lu}\p{L}+), second\W*$/u.exec(text)?.[1] ?? "", this.people) !== null;
     const isSeconded = by !== null || isNamed || forms.SECONDS.test(text);
     if (open.seconder || !isSeconded) return false;
     if (forms.HYPOTHESIS.test(text) && !/^\W*second/i.test(text)) return false;
     const seconder = by ? personNamed(by, this.people) : said.speaker;
-    // Nobody seconds what they moved themselves.
+    // Movers cannot second their own motion.
     if (seconder !== null && seconder === open.mover) return false;
     [open.seconder, open.isSeconded, open.last] = [seconder, true, at];
     return by === null;
@@ -275,7 +276,7 @@ class SpokenMotions extends SpokenFloor {
     const { open } = this;
     if (!open || words > LONGEST_RESULT || forms.HYPOTHESIS.test(text)) return;
     const isTied = open.result === "tied" && !forms.CASTING.test(text);
-    // Only a casting vote, given at once, decides what is tied.
+    // Only an immediate casting vote decides a tie.
     if (isTied && (at - open.last > 2 || outcomeOf(open, said) !== null)) this.end();
     if (isTied) return;
     const told = outcomeOf(open, said);
@@ -286,14 +287,14 @@ class SpokenMotions extends SpokenFloor {
     const isCounted = isOfVote && open.voting.count(text);
     if (isCounted) open.last = at;
     if (!told) return;
-    // Nothing passes that was neither seconded nor voted on.
+    // Nothing passes without a second or a vote.
     if (told === "passed" && !open.voting.isOpen && !open.isSeconded && !isCounted) return;
     open.last = at;
     if (told === "passed" && forms.IS_TAKEN.test(text) && isVague(open.text))
       open.text = withoutOpening(text.replace(/^\W*(?:hearing|seeing) none,?\s*/i, ""));
     open.isCast ||= forms.CASTING.test(text);
     if (this.isTaken(open)) open.result = forms.CASTING.test(text) ? castingOf(text) : told;
-    // What is tied waits for a casting vote.
+    // A tie waits for a casting vote.
     if (open.result !== "tied") this.end();
   }
 }

@@ -7,25 +7,25 @@ import type { Heard } from "./floor";
 import { ADJOURNED, AGREED, AMENDS, CALLS, CLOSES, IS_TAKEN, OF_MOTION, PUTS_OFF } from "./forms";
 import type { Utterance } from "./utterances";
 
-/** Most lines between the chair's question and the answer that moves. */
+/** Maximum lines between the chair's question and the answer that moves the motion. */
 export const NEAR = 12;
 export const LONGEST_SO_MOVED = 9;
 export const LONGEST_SECOND = 14;
 export const LONGEST_RESULT = 30;
 export const FEWEST_WORDS = 3;
-/** So many sentences before a second may be what it is to. */
+/** Number of sentences before a second that it may refer to. */
 const BEFORE_SECOND = 5;
-/** Most lines between a suggestion and the vote on it if nobody moved it. */
+/** Maximum lines between a suggestion and the vote on it if no one moved it. */
 export const VOTED_SOON = 3;
 
-/** Asks for the votes on what is before the meeting. */
+/** Calls for votes on the open motion. */
 export const CALLS_VOTE =
   /\b(?:all|those|everyone|everybody) (?:those )?in favou?r\b|\b(?:who['’]s|who is) (?:for|in favou?r)\b|\bin favou?r of (?:\p{Ll}+ing|the|an?|this|that)\b.*\?|\bhands up\b|\bshow of hands\b|\b(?:let['’]s|we['’]ll) (?:take a )?vote\b/iu;
 
 const CALLED_ON =
   /\b(?:in favou?r of|who (?:is|['’]s) for|hands up for) ((?:\p{Ll}+ing|the|an?|that|this)\s+(?!motion\b|proposal\b|resolution\b|amendment\b)\p{L}.{6,})$/iu;
 
-/** What a call for votes says that it is on: "Who is for closing the bar at ten?" Null where it does not say. */
+/** What a call for votes is about: "Who is for closing the bar at ten?" Null if it does not say. */
 export function calledOn(text: string): string | null {
   const words = CALLED_ON.exec(text.replace(/[\s?.!,]+$/, ""))?.[1];
   return words ? `${words.charAt(0).toUpperCase()}${words.slice(1)}.` : null;
@@ -35,7 +35,7 @@ export function calledOn(text: string): string | null {
 export const isEmptyStatement = (text: string): boolean =>
   /^\W*(?:(?:it|that)(?:['’]s| is| has been) (?:been )?)?moved and seconded\W*$/i.test(text);
 
-/** What kind of motion is moved while another is before the meeting: one about that motion, or a new one. */
+/** The kind of a motion moved while another is open: one about that motion, or a new one. */
 export function kindOf(text: string, open: Heard | null): Heard["kind"] {
   if (open && AMENDS.test(text)) return "amendment";
   if (!open?.isSeconded && !open?.isMoved) return "main";
@@ -54,7 +54,7 @@ export function restOfLine(utterances: Utterance[], index: number): string {
   return rest.join(" ");
 }
 
-/** What whoever moves "that as an amendment" said before. Null where they move something else. */
+/** What the mover of "that as an amendment" said before. Null if they move something else. */
 export function ownBefore(utterances: Utterance[], index: number): Pick<Utterance, "at" | "text"> | null {
   const { text, speaker } = utterances[index] as Utterance;
   if (!/\b(?:that|this|it) as an? (?:amendment|motion|resolution)\b/i.test(text)) return null;
@@ -62,7 +62,10 @@ export function ownBefore(utterances: Utterance[], index: number): Pick<Utteranc
   return before.findLast((one) => one.speaker === speaker && one.words > 2 * FEWEST_WORDS) ?? null;
 }
 
-/** What whoever spoke before a second said of their own, within few lines: its words from the first that says what is to be done. Null for a question. */
+/**
+ * The proposal that a second refers to: what the previous speaker said within a few lines, from the first words that
+ * say what to do. Null for a question.
+ */
 export function saidBeforeSecond(
   utterances: Utterance[],
   index: number,
@@ -82,7 +85,7 @@ export function saidBeforeSecond(
   return { at: said.at, text: words.join(" "), speaker: said.speaker };
 }
 
-/** Whoever called a vote that nobody was against says, in whatever words, that this is so now: "That's in.", "It's amended." */
+/** Said by the caller of an unopposed vote to confirm the result: "That's in.", "It's amended." */
 const SETTLES_IT = new RegExp(
   String.raw`${LEAD}(?:that|it|they|we)(?:['’](?:s|re)| is| are| goes| go)\b`,
   "i",
@@ -96,9 +99,9 @@ const LONGEST_CLOSE = 7;
 const TAKEN =
   /\b(?:(?:re-?)?elected(?: unopposed)?|so ordered|(?:is|are|['’]s) (?:so )?(?:resolved|awarded|appointed)|that['’]s through)\b/i;
 
-/** How a motion ended, as an utterance says it; null where it says nothing of that. */
+/** The outcome of a motion according to an utterance; null if it gives none. */
 export function outcomeOf(open: Heard, { text, words, speaker }: Utterance): Motion["result"] {
-  // "All in favour say aye" asks.
+  // "All in favour say aye" is a question.
   if (/\bin favou?r\b.*\b(?:say|signify|raise|hands)\b/i.test(text)) return null;
   const [, voices] = /\b(ayes|nays) have it\b/i.exec(text) ?? [];
   if (voices) return voices.toLowerCase() === "ayes" ? "passed" : "failed";
@@ -119,7 +122,7 @@ export function outcomeOf(open: Heard, { text, words, speaker }: Utterance): Mot
   if (!isOfIt && !(isPut && IS_TAKEN.test(text))) return null;
   if (TAKEN.test(text) && !/\b(?:not|n['’]t|never)\b/i.test(text)) return "passed";
   const result = /\bfalls\b/i.test(text) ? "failed" : resultIn(text);
-  // A motion to put something off that is said to be put off has passed.
+  // A motion to postpone something has passed if that is said to be postponed.
   if (result === "deferred" && open.kind === "delay") return "passed";
   return result ?? (AGREED.test(text) ? "passed" : null);
 }

@@ -2,10 +2,12 @@ import type { TranscriptLine } from "@/lib/transcripts/types";
 import type { Talk } from "./features";
 import { UNNAMED } from "./voices";
 
-/** Before a place that looks like a decision and says of itself no such thing: minutes record none that nobody took. */
+/**
+ * Prefix for a line that looks like a decision without saying so: minutes must not record decisions that no one took.
+ */
 export const POSSIBLE = "Possible decision:";
 
-/** Asks for the names of speakers whom the recording does not name. */
+/** Asks for the names of unnamed speakers. */
 export function unnamedRemark(lines: TranscriptLine[]): string[] {
   const voices = new Set(lines.flatMap(({ speaker }) => (speaker && UNNAMED.test(speaker) ? speaker : [])));
   if (voices.size === 0) return [];
@@ -33,7 +35,7 @@ export function remarksOn(
 
 const SMALL_WORDS = /^(?:the|and|of|to|a|is|that|it|we|you|i|for|on|have|be|this|are)$/i;
 const FEWEST_WORDS = 40;
-/** A quarter of the words of spoken English are such small ones; of other languages next to none are. */
+/** Such function words are a quarter of spoken English, but rare in other languages. */
 const ENGLISH = 0.1;
 
 export function isEnglish(lines: TranscriptLine[]): boolean {

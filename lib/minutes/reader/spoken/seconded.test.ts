@@ -14,7 +14,7 @@ const talk = (said: string[]): TranscriptLine[] =>
 const moved = (...said: string[]) =>
   spokenMotions(talk(said), PEOPLE, "s", { chair: "Mary Byrne" }).motions.map(told);
 
-test("what somebody seconds was moved by whoever said it, and closes as its caller says", () => {
+test("a seconded proposal was moved by the person who said it, and closes as its caller says", () => {
   expect(
     moved(
       "J: The van goes first. Twelve thousand at the most.",
@@ -24,7 +24,7 @@ test("what somebody seconds was moved by whoever said it, and closes as its call
   ).toEqual(["The van goes first. Twelve thousand at the most. | John Okafor | Priya Nair |  |  | passed"]);
 });
 
-test("an amendment in other words is voted on before what it changes", () => {
+test("an amendment in other words is voted on before the motion it changes", () => {
   expect(
     moved(
       "J: I'm proposing a dividend of half a per cent.",
@@ -79,11 +79,11 @@ test.each<[string, string[]]>([
       "J: Is it? Forget it then, I withdraw it.",
     ],
   ],
-])("nothing passes where %s", (_, said) => {
+])("nothing passes if %s", (_, said) => {
   expect(moved(...said).filter((one) => one.endsWith("passed"))).toEqual([]);
 });
 
-test("a proposal that whoever seconds it only wants to hear, and what is moved in other words than its own", () => {
+test("a proposal that the seconder only wants to hear, and a motion moved in words other than its own", () => {
   expect(
     moved(
       "J: The other way is to stay. I'd like the board to approve the lease for ten years.",

@@ -4,7 +4,7 @@ import type { Utterance } from "./utterances";
 
 const HELD_ON = "2031-04-09";
 
-/** A meeting in which one thing is promised in each line; `reads` counts how often an utterance was looked at. */
+/** A meeting with one promise in each line; `reads` counts how often utterances are read. */
 function undertakingsIn(lines: number) {
   let reads = 0;
   const spoken = Array.from({ length: lines }, (_, at): Utterance => {
@@ -38,7 +38,7 @@ it("finds what is promised in each line, and by when", () => {
   expect(items.length).toBeGreaterThan(0);
 });
 
-it("is one task where whoever is told to do it says yes some lines later", () => {
+it("is one task if the person told to do it agrees some lines later", () => {
   const said: [string, string][] = [
     ["Ada Boyd", "Sten, please sign the contract by 2 May."],
     ["Ada Boyd", "Now the roof."],
@@ -65,7 +65,7 @@ it("is one task where whoever is told to do it says yes some lines later", () =>
   ]);
 });
 
-it("looks at each utterance equally often, however long the meeting was", () => {
+it("reads each utterance equally often, however long the meeting", () => {
   const [short, long] = [undertakingsIn(100), undertakingsIn(1000)];
   expect(long.reads).toBeLessThan(short.reads * 11);
 });
@@ -78,7 +78,7 @@ it.each([
   ["Sten, you'll be minuting as usual.", 0],
   ["The letters will go this Friday.", 1],
   ["The letters will go some time.", 0],
-])("tells what somebody does afterwards from what the chair does now: %s", (text, found) => {
+])("separates what someone does afterwards from what the chair does now: %s", (text, found) => {
   const utterances = [{ at: 0, text, words: text.split(" ").length, speaker: "Ada Boyd" }] as Utterance[];
   const items = undertakingsOf({
     utterances,

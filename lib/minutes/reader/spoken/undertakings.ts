@@ -6,13 +6,13 @@ import type { Likeness } from "./board-acts";
 import { cleaned, quotation } from "./motion-text";
 import type { Utterance } from "./utterances";
 
-/** Somebody says what they will do. "I'd like", "I'll be" and the like promise nothing. */
+/** A commitment by the speaker. "I'd like", "I'll be" and the like commit to nothing. */
 const COMMITS =
   /\bI(?:['’]ll| will| shall|['’]m (?:going to|gonna))\s+(?:also |just |then |now )?(?!(?:be|say|start|begin|move|second|propose|abstain|vote|withdraw|leave|step|stop|wait|turn|admit|tell you|let you|give you|hold|love|support|agree|have to|need to|never|not|keep|sign|repeat|stick|come (?:to|back)|go (?:and|first|on|out|now|along)|take (?:one|a motion|a vote|that as|it (?:as|that)|questions|the (?:vote|motion|amendment))|take \w+ (?:by|item)|call (?:the (?:vote|question|roll|motion|meeting|names|next|item)|this|us|on|it|for)|hand|make (?:a|the) motion|ask (?:for|you|[\p{L}]+(?: [\p{L}]+){0,2} to (?:call|read|give|take|speak|second)\b)|put my|run|jump|drop|disclose|yeah|yes|of course|indeed|welcome|adjourn|amend|reword|rephrase|change (?:it|that|my)|declare|reconvene|summari[sz]e|answer|comment|explain|respond|clarify|(?:open|close|chair) (?:the|this|our) (?:\p{L}+ )?(?:meeting|committee|session|council|vestry|board|floor|discussion|item|bidding))\b)[\p{L}]/iu;
-/** The same in other words, which promise only where they answer a request or name a day. */
+/** Other words, which are a commitment only in answer to a request or with a date. */
 const OFFERS =
   /\bI(?:['’]d| would| can| could)\s+(?!(?:like|love|rather|prefer|say|be|live|see|not|only|never|have to|hope|think|agree|move|propose|want|support|second|suggest)\b)[\p{L}]|\bI get\b|\bleave (?:it|that) with me\b|\bput me down\b/iu;
-/** Something is to be out or done by a day, without saying by whom: whoever says so does it. */
+/** Something is to be out or done by a date, without an owner: the speaker has it. */
 const WILL_BE =
   /\b(?:letters?|papers?|report|notice|figures|draft|minutes|invitations?)\b[^.]*\bwill (?:go|be (?:out|sent|ready|there|with))\b/i;
 const REQUESTS =
@@ -21,7 +21,7 @@ const ASSENTS =
   /^\W*(?:(?:oh|um|uh|er|well|yeah)\W+)*(?:yes|yep|yeah|sure|of course|certainly|will do|I will|I can|I['’]ll|okay|ok|no problem|happy to|go on then|aye|fine|we can)\b/i;
 const REFUSES = /\b(?:can['’]t|cannot|won['’]t|not able|unable|don['’]t think I)\b/i;
 const NOT_NOW = /\b(?:if|had|already|last (?:year|month|time|meeting)|would have|should have)\b/i;
-/** What is asked for is done at once, in the meeting. */
+/** Requests that are fulfilled at once, in the meeting. */
 const IN_MEETING =
   /\b(?:(?:call|do|take) the roll|take the chair|(?:hop|drop|step|log|jump) (?:off|out|outside)|(?:minute|record|note) (?:that|the)|read (?:it|that|the)|modify|amend|(?:go )?(?:get|fetch|bring|let)\b[^.]*\b(?:back(?! (?:in|to|by|at|for|next)\b)|in(?= (?:now|please|again|from)\b|\W*$)|from the)|go get|remind us|tell us|take us|talk us|walk us|speak up|(?<=\b(?:you|please|just|to) )(?:repeat|explain|introduce|present|start|begin|mute|leave))\b/i;
 const NEAR = 3;
@@ -35,7 +35,7 @@ export type UndertakingsInput = {
   utterances: Utterance[];
   likeness: Likeness[];
   people: string[];
-  /** Everybody who may be asked: members, and who else speaks. */
+  /** Everyone who may be asked: members and other speakers. */
   known: string[];
   heldOn: string;
   nextMeeting: string | null;
@@ -43,8 +43,8 @@ export type UndertakingsInput = {
 };
 
 /**
- * What people take on: by saying so, by saying yes to a request, or because somebody with a name is told to. Who owns it and by
- * which day stands only where it was said.
+ * Tasks that people take on: by saying so, by agreeing to a request, or because someone is told by name. Owner and due
+ * date only if they were said.
  */
 export function undertakingsOf(input: UndertakingsInput): ActionItem[] {
   const { utterances, heldOn, nextMeeting } = input;
@@ -66,13 +66,13 @@ export function undertakingsOf(input: UndertakingsInput): ActionItem[] {
     if (isOwn || isAssent) {
       const last = found.at(-1);
       const from = request ? request.index : index;
-      // One after the other, the same person says the same thing twice: "I will. I'll ring them this week."
+      // The same speaker repeats the commitment in the next sentence: "I will. I'll ring them this week."
       const goesOn =
         last &&
         last.owner === speaker &&
         at - (utterances[last.to]?.at ?? 0) <= 1 &&
         (last.from === from || utterances[last.to]?.at === at);
-      // Whoever was told to do it says yes: that is the task they were told.
+      // The person told to do it agrees: it is the same task.
       const isTaken = last?.isTold && last.owner === speaker && last.from === from;
       if (goesOn || isTaken) last.to = index;
       else found.push({ owner: speaker, from, to: index, isTold: false });
@@ -122,7 +122,7 @@ function commits(
   return day !== null ? isLike > -2 * MARGIN : isAsked && isLike > MARGIN;
 }
 
-/** A request to one person; the owner is whoever it names, or null where whoever answers may take it. */
+/** A request to one person. The owner is the one it names, or null if whoever answers may take it. */
 function requestIn(index: number, { utterances, known }: UndertakingsInput): Request | null {
   const { text, at, speaker } = utterances[index] as Utterance;
   if (
@@ -131,7 +131,7 @@ function requestIn(index: number, { utterances, known }: UndertakingsInput): Req
     /\b(?:motion|amendment|second(?:er)?|proposer|mover|hear me|see the screen|in favou?r)\b/i.test(text)
   )
     return null;
-  // "Lynette, would you and Ruth …?" is asked of Lynette.
+  // "Lynette, would you and Ruth …?" is addressed to Lynette.
   const addressed = memberNamed(/^\W*(?:\p{L}+\W+){0,2}?(\p{Lu}[\p{L}-]+),/u.exec(text)?.[1] ?? "", known);
   if (addressed && addressed !== speaker) return { index, owner: addressed };
   const near = utterances.slice(index, index + 2).filter((one) => one.at === at && one.speaker === speaker);
@@ -149,7 +149,7 @@ function requestIn(index: number, { utterances, known }: UndertakingsInput): Req
   );
   const called =
     named ?? (before?.at === at && before.words <= 2 ? namedIn(before.text, known, speaker) : null);
-  // "Would you do that?" is asked of whoever spoke last.
+  // "Would you do that?" is addressed to the previous speaker.
   const asked = /\byou\b/i.test(text) && !/\b(?:some(?:body|one)|one of you)\b/i.test(text);
   const spoke =
     utterances.slice(Math.max(0, index - 4), index).findLast((one) => one.speaker !== speaker)?.speaker ??
@@ -157,7 +157,9 @@ function requestIn(index: number, { utterances, known }: UndertakingsInput): Req
   return { index, owner: called ?? (asked && at > 0 ? spoke : null) };
 }
 
-/** Whom an utterance tells to do something, without asking: "Claire'll alter that", "Tom should update it". */
+/**
+ * The person whom an utterance tells to do something, without asking: "Claire'll alter that", "Tom should update it".
+ */
 function toldIn(index: number, { utterances, known }: UndertakingsInput): string | null {
   const { text, speaker, words } = utterances[index] as Utterance;
   const found = TOLD.exec(text);
@@ -167,7 +169,7 @@ function toldIn(index: number, { utterances, known }: UndertakingsInput): string
   const owner = memberNamed(name, known);
   return owner !== speaker ? owner : null;
 }
-/** What somebody is told for the meeting itself, or that is no task. */
+/** Instructions for the meeting itself, or that are not tasks. */
 const NO_TASK =
   "(?!(?:be|have|get|know|leave|say|tell|need|step|second|come|sit|join|go|mute|unmute|stop|wait|note|start|begin|take us|back|in|out)\\b)";
 const TOLD = new RegExp(
@@ -175,7 +177,7 @@ const TOLD = new RegExp(
   "u",
 );
 
-/** The one person whom a text names, other than whoever speaks. */
+/** The only person named in a text, other than the speaker. */
 function namedIn(text: string, known: string[], speaker: string | null): string | null {
   const others = peopleIn(text, known).filter((name) => name !== speaker);
   return others.length === 1 ? (others[0] ?? null) : null;
@@ -183,32 +185,32 @@ function namedIn(text: string, known: string[], speaker: string | null): string 
 
 type Span = { owner: string | null; from: number; to: number; isTold: boolean };
 
-/** Words of the object that mean something said before: the sentence alone does not say what is to be done. */
+/** Objects that refer to something said before, so that the sentence alone does not define the task. */
 const LOOSE =
   /^(?:\p{L}+ )(?:(?:up|on|out|with|to|at|about|for|down|into|through|over|back|from|whether|if|what|why|how|when|all|both) )?(?:it|that(?! (?:the|an?|all|every|each|our|no)\b)|them|this|him|her|those|these|something|somebody|one|so)\b/iu;
 
 const PROMISE =
   /^.*?\bI(?:['’]ll| will| shall|['’]m (?:going to|gonna)| can| could|['’]d)\s+(?:also |just |then |now )?(.+)$/i;
-/** What somebody is asked or told to do, without who asks: "Priya, could you please …?", "Claire'll alter the notice." */
+/** The words around a task in a request: "Priya, could you please …?", "Claire'll alter the notice." */
 const REQUEST =
   /^.*?\b(?:[Cc]an|[Cc]ould|[Ww]ould|[Ww]ill) you\s+(?:please |just |possibly |maybe |perhaps |also |kindly )*(?!mind\b|like\b|be\b|have\b|say\b)(\p{Ll}.+?)(?:,? please)?\?\s*$|^(?:\p{Lu}[\p{L}-]+,? )?(?:[Pp]lease|[Yy]ou['’]ll) (\p{Ll}.+)$/u;
 const TOLD_TO =
   /^.*?\b\p{Lu}[\p{L}-]+(?:['’]ll| will| should| is to| needs to| has to| must)\s+(?:please |just |then |also )?(\p{Ll}.+)$/u;
-/** What the words lean on: who speaks, or who is spoken to. */
+/** Pronouns for the speaker or the person addressed. */
 const LEANS = /\b(?:I|me|my|mine|myself|you|your|yours|we|us|ours)\b/i;
 /** Another clause follows: "I'll ring the broker, it's only a call". */
 const GOES_ON = /[,;]\s+(?:and\s+)?(?:it|that|this|they|we|he|she|but|so|then|who)\b/i;
 const MOST_WORDS = 25;
-/** Talk around a task that is none of it. */
+/** Talk around a task that is not part of it. */
 const CLOSES =
   /(?:,?\s+(?:then|though|for (?:me|you|us)|okay|ok|if (?:that['’]s|that is) (?:okay|ok|all right|alright|fine|helpful)|I think|I suppose|(?:madam |mr )?chair|as well|no problem))+\W*$/iu;
-/** By when, at the end: it stands in its column, as a day. */
+/** A due date at the end; it goes into its own column, as a day. */
 const BY =
   /,?\s+(?:(?:and )?(?:by|before|no later than|within|until)\s+[^,;.]{1,40}|(?:this|next) week)\W*$/i;
 
 /**
- * What is to be done, as minutes put it: an order, without the day that stands beside it. Only where the words themselves say
- * all of it; else what was asked for and promised, in quotation marks.
+ * A task as minutes put it: in the imperative, without the due date in the next column. Only if the words are complete;
+ * otherwise a quotation of the request and the promise.
  */
 export function taskText(
   own: Utterance[],
@@ -228,11 +230,11 @@ export function taskText(
 function orderOf(said: string, heldOn: string, dueOn: string | null): string | null {
   const bare = said.replace(/\?\s*$/, "").replace(CLOSES, "");
   const by = BY.exec(bare)?.[0] ?? "";
-  // "This week" names a day of what somebody will do.
+  // "This week" gives a date if someone will do it then.
   const day = by && (dayMeant(by.trim(), heldOn) ?? dayMeant(`I will ${by.trim()}`, heldOn));
-  // Asked for by one day and promised by another.
+  // Requested by one date and promised by another.
   if (day && day !== dueOn) return null;
-  // A day in figures stands for itself.
+  // A numeric date stays in the text.
   const isInColumn = day && !/\d/.test(by);
   const short = isInColumn ? bare.slice(0, -by.length) : bare;
   const task = (wordCount(short.trim()) >= FEWEST_WORDS ? short : bare)

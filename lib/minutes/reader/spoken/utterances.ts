@@ -6,20 +6,20 @@ import { wordCount } from "../sentences";
 export type Utterance = {
   /** Index of its line. */
   at: number;
-  /** As the minutes name whoever speaks; null where nobody knows. */
+  /** The speaker's name as in the minutes; null if unknown. */
   speaker: string | null;
   text: string;
   words: number;
 };
 
-/** Where a sentence ends, but not behind "Dr.", an initial or a number's point. */
+/** A sentence boundary, but not after "Dr.", an initial or a number's period. */
 const BETWEEN = /(?<=(?<!\b(?:Mr|Mrs|Ms|Dr|St|vs|approx|[A-HJ-Z]))[.?!…]["'”’)\]]?)\s+(?=["'“‘(]?[\p{L}\d])/u;
 
-/** What a caption says was to be heard. Of that only "[ayes]" says anything. */
+/** A caption for a sound. Only "[ayes]" is informative. */
 const SOUND = /(\[[^\]]{1,40}\])/;
 const AYES = /\b(?:ayes?|yes(?:es)?)\b/i;
 
-/** What is said in the order of a meeting, sentence by sentence. */
+/** Splits the lines of a meeting into sentences, in order. */
 export function utterancesOf(lines: TranscriptLine[], people: string[]): Utterance[] {
   const names = new Map<string, string>();
   return lines.flatMap(({ speaker, text }, at) => {

@@ -9,7 +9,7 @@ import { asks, wordCount } from "../sentences";
 import { CALLS, HYPOTHESIS } from "./forms";
 import type { Utterance } from "./utterances";
 
-/** Answers to a call are short, and come at once. */
+/** Answers to a call are short and immediate. */
 const LONGEST_ANSWER = 6;
 const LONGEST_CALL = 30;
 const LONGEST_HAND = 3;
@@ -17,42 +17,42 @@ const AT_ONCE = 2;
 const TITLED = /^(?:trust(?:ee|y)|director|mr|ms|mrs|dr)\.?\s+/i;
 const NOBODY = /^\W*(?:no|none|nobody|no one|hearing none|seeing none)\b/i;
 const ASKS_AGREED = /^\W*(?:so |then |is that |are we |everyone |everybody )*(?:all )?agreed\?/i;
-/** What whoever asked who is for says of all. */
+/** What the caller of a vote says about everyone. */
 const EVERYBODY =
   /^\W*(?:and )?(?:that['’]s|it['’]s|I see) (?:all of (?:us|you|them)|everyone|everybody|all in favou?r)\W*$/i;
 const SIDED = new RegExp(
   String.raw`^\W*(?:those )?(in favou?r|for|against|opposed|abst\w*)[\s,:–—-]+(\d{1,2}|none|nobody|${wordsFrom(0, 15)})\W*$`,
   "i",
 );
-/** Words beside a count: "I make that four, with me." */
+/** Words around a count: "I make that four, with me." */
 const BESIDE_COUNT = /^(?:so|that|s|I|see|count|make|it|and|to|with|including|me|myself)$/i;
 const AND = /^\W*and\s+/i;
 const RAISED = new RegExp(String.raw`${LEAD}(?:sorry\W+)?(?:me|I am|I do|just me|here)\b(?! too)`, "i");
 
-/** What whoever calls a vote says of their own, once others have answered: "Aye.", "And yes from me." */
+/** The caller's own vote, once others have answered: "Aye.", "And yes from me." */
 const OF_CALLER = /^\W*(?:and\W+)?(?:aye|(?:yes|yea) from me)\b/i;
 
-/** The numbers of a line that says nothing else: "Four, one, and one.", "Nobody." */
+/** The numbers of a line that contains nothing else: "Four, one, and one.", "Nobody." */
 function countsIn(text: string): number[] {
   const words = text.replace(/\bno one\b/gi, "none").match(/[\p{L}\d]+/gu) ?? [];
   const said = words.filter((word) => !BESIDE_COUNT.test(word));
-  // "No." is what somebody answers.
+  // "No." is an answer, not a number.
   const numbers = said.map((word) => (/^no$/i.test(word) ? null : numberSaid(word)));
   return numbers.every((number) => number !== null) ? numbers : [];
 }
 
-/** How one motion is voted on: who is called, who answers, whose hands are counted. */
+/** The vote on one motion: who is called on, who answers, whose hands are counted. */
 export class Voting {
   readonly votes: Vote[] = [];
   tally: Motion["tally"] = null;
   isOpen = false;
-  /** Whether members were called one by one. */
+  /** Whether members were called on one by one. */
   isRoll = false;
-  /** Whether whoever asked who is against heard nobody. */
+  /** Whether the caller asked who is against and heard no one. */
   isUnopposed = false;
-  /** Whether anybody was heard in favour. */
+  /** Whether anyone was heard in favor. */
   private isHeard = false;
-  /** Whether the last question was whether all are agreed. */
+  /** Whether the last question was whether all agree. */
   isAskedAgreed = false;
   private readonly counted: Partial<Record<Vote["vote"], number>> = {};
   private side: Vote["vote"] = "for";
@@ -61,20 +61,20 @@ export class Voting {
 
   constructor(private readonly people: string[]) {}
 
-  /** Whether an utterance is of the vote. */
+  /** Whether an utterance is part of the vote. */
   take(said: Utterance): boolean {
-    // "Any opposed? Priscilla opposed." says who is, and calls nobody.
+    // "Any opposed? Priscilla opposed." reports a vote and calls on no one.
     if ((this.isOpen || said.words <= LONGEST_HAND) && this.told(said)) return true;
-    // "Against." answers whoever was called, and calls nobody.
+    // "Against." answers the call, and calls on no one.
     const isCalled =
       this.called !== null && said.at - this.called.at <= AT_ONCE && said.speaker !== this.caller;
     if (isCalled && this.answer(said)) return true;
     if (this.call(said)) return true;
     if (this.counts(said)) return true;
-    // Why somebody abstains may suppose what it likes.
+    // The reason for an abstention may be hypothetical.
     const [stance = ""] = said.text.split(/,\s|\bbecause\b/);
     const own = HYPOTHESIS.test(stance) ? null : ownBallot(stance);
-    // "I'm for …" before anybody called a vote is an opinion.
+    // "I'm for …" before a vote is called is an opinion.
     if (own && (this.isOpen || said.words <= LONGEST_ANSWER)) return this.cast(said.speaker, own);
     if (this.isOpen && this.hands(said)) return true;
     return this.rolled(said) || this.answer(said);
@@ -114,12 +114,12 @@ export class Voting {
     return true;
   }
 
-  /** Whether votes were called for, and nobody was heard against. */
+  /** Whether votes were called for and no one was heard against. */
   get isUncontested(): boolean {
     return this.isOpen && this.caller !== null && !this.votes.some(({ vote }) => vote === "against");
   }
 
-  /** The same where somebody was heard in favour, or whoever is against was asked for. */
+  /** The same, if someone was also heard in favor, or the caller asked who is against. */
   get isCarriedAloud(): boolean {
     return this.isUncontested && (this.isUnopposed || this.isHeard);
   }
@@ -128,7 +128,7 @@ export class Voting {
     return speaker !== null && speaker === this.caller;
   }
 
-  /** A count as it is announced: "five to one". */
+  /** A count as announced: "five to one". */
   count(text: string): boolean {
     const tally = tallyIn(text.replace(/\bno ?one\b|\bnobody\b/gi, "none"));
     if (tally) this.tally = tally;
@@ -136,8 +136,8 @@ export class Voting {
   }
 
   /**
-   * Of voices in favour only some are heard by name. Those are named where a roll was called, where they are as many as were
-   * counted, or where nobody's is missing; a vote against or an abstention always is.
+   * Not every voice in favor is heard by name. Names are given if a roll was called, if there are as many as were
+   * counted, or if none is missing; for a vote against or an abstention always.
    */
   isWhole(voices: ReadonlySet<string>): boolean {
     const inFavour = this.votes.filter(({ vote }) => vote === "for").length;
@@ -159,7 +159,7 @@ export class Voting {
     const isOther = this.caller !== null && speaker !== this.caller;
     if ((isOwn || isOther) && call[1] !== "for") return false;
     const { names } = this.isOpen ? namesListed(text, speaker, this.people) : { names: [] };
-    // "That's Padraig, Orla and myself. Against?" counts one side and calls the other.
+    // "That's Padraig, Orla and myself. Against?" counts one side and calls for the other.
     if (names.length > 1) this.castAll(names, this.side);
     [this.isOpen, this.side, this.caller, this.called] = [true, call[1], speaker, null];
     if (call[1] === "against" && NOBODY.test(text)) this.isUnopposed = true;
@@ -170,7 +170,7 @@ export class Voting {
     return true;
   }
 
-  /** Votes that whoever called them tells of others: "Priscilla opposed", "John voted no and Dan abstained". */
+  /** Votes that the caller reports for others: "Priscilla opposed", "John voted no and Dan abstained". */
   private told({ text, speaker }: Utterance): boolean {
     const isOfCaller = this.caller === null || speaker === this.caller;
     if (!isOfCaller || HYPOTHESIS.test(text)) return false;
@@ -184,11 +184,11 @@ export class Voting {
     return isOwn || others.length > 0;
   }
 
-  /** Hands that are counted by name. */
+  /** Hands counted by name. */
   private hands({ at, text, speaker }: Utterance): boolean {
     const { names } = namesListed(text, speaker, this.people);
     const isLed = /^\W*(?:(?:and|those|hands up|who['’]s|for) )*(?:against|opposed|no)\b/i.test(text);
-    // "Padraig, Aoife, and Bogdan?": the last is asked.
+    // "Padraig, Aoife, and Bogdan?": the last is a question.
     const isAsked = asks(text);
     // "And against? Just Raj."
     const isOne = this.side !== "for" && speaker === this.caller && wordCount(text) <= LONGEST_HAND;
@@ -200,7 +200,7 @@ export class Voting {
     return true;
   }
 
-  /** A member who is called, with or without what they answer. */
+  /** A member who is called on, with or without an answer. */
   private rolled({ at, text, speaker }: Utterance): boolean {
     // "Pickett, I'm a yes."
     const [first = "", ...rest] = text.split(/,\s*/);
@@ -224,13 +224,13 @@ export class Voting {
 
   private member(said: string): string | null {
     if (wordCount(said) > 4) return null;
-    // Captions spell titles as they sound: "Trusty Wilson."
+    // Captions misspell titles: "Trusty Wilson."
     return memberNamed(said, this.people) ?? memberNamed(said.replace(TITLED, ""), this.people);
   }
 
   private answer({ at, text, speaker, words }: Utterance): boolean {
     const { called } = this;
-    // "Who's for?" "Me.", and whoever asked: "And I am." "Anyone against?" "Me."
+    // "Who's for?" "Me.", and from the caller: "And I am." "Anyone against?" "Me."
     const isRaised = this.isOpen && RAISED.test(text) && (this.side !== "for" || words <= LONGEST_HAND);
     if (isRaised && speaker !== null) return this.cast(speaker, this.side);
     if (speaker !== null && speaker === this.caller) {
@@ -250,14 +250,14 @@ export class Voting {
     return this.cast(speaker, this.side === "for" ? ballot : this.sided(ballot, text));
   }
 
-  /** "Aye" behind "Those opposed?" is a vote against; "No" there says that there are none, or is one. */
+  /** "Aye" after "Those opposed?" is a vote against; "No" there means none, or is a vote against. */
   private sided(ballot: Vote["vote"], text: string): Vote["vote"] | null {
     if (/^\W*(?:aye|me|i am|opposed|nay)\b/i.test(text)) return this.side;
     if (ballot === "abstained" || ballot === "recused") return ballot;
     return ballot === "against" && this.side === "against" ? "against" : null;
   }
 
-  /** Hands that are told by name are as good as a roll call. */
+  /** Hands reported by name count as a roll call. */
   private castAll(names: string[], vote: Vote["vote"]): void {
     this.isRoll = true;
     for (const name of names) this.cast(name, vote);

@@ -8,7 +8,7 @@ import { utterancesOf } from "./utterances";
 import { nameVoices } from "./voices";
 
 const PEOPLE = ["Mary Byrne", "John Okafor", "Priya Nair", "Lee Santos", "Dan Whitfield"];
-/** "M: …" is Mary's line. */
+/** "M: …" is a line spoken by Mary. */
 const talk = (...said: string[]): TranscriptLine[] =>
   said.map((one) => ({
     start: null,
@@ -267,7 +267,7 @@ test.each<[string[], string[]]>([
   expect(comings.map(({ kind, name }) => `${kind} ${name}`)).toEqual(told);
 });
 
-test("numbered speakers get the name they are called or thanked by, and never one they say themselves", () => {
+test("numbered speakers get the name they are addressed or thanked by, but never one they say themselves", () => {
   const said: [string, string][] = [
     ["Speaker 1", "Priya, would you take us through the accounts? They are in the pack."],
     ["Speaker 2", "We made forty thousand."],
@@ -287,7 +287,7 @@ test("numbered speakers get the name they are called or thanked by, and never on
   ]);
 });
 
-test("whoever is called and not seen is absent", () => {
+test("a member who is called but not seen is absent", () => {
   const lines = talk("M: Nair?", "P: Here.", "M: Santos? I don't see him.");
   const { present, absent } = spokenAttendance(utterancesOf(lines, PEOPLE), PEOPLE, "s");
   expect(present.map(({ text }) => text)).toContain("Priya Nair");
