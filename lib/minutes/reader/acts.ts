@@ -1,15 +1,18 @@
-/** Sources of patterns for what a body does to settle something, and for the sides of a vote: one vocabulary for what is written and said. */
+/**
+ * Pattern sources for how a body settles something, and for the sides of a vote: one vocabulary for written and spoken
+ * minutes.
+ */
 
-/** Done to what is before a meeting. */
+/** What is done to a motion. */
 export const ADOPTED =
   "(?:approved|adopted|agreed|accepted|ratified|authori[sz]ed|endorsed|(?:re-?)?elected|(?:re-?)?appointed)";
-/** The same with what only says that a meeting came to an end with it. */
+/** The same, plus words that only say that something was concluded. */
 export const SETTLED = `(?:${ADOPTED}|decided|resolved|settled|carried|passed|confirmed)`;
-/** Any form of the verbs by which a body decides. */
+/** All forms of the verbs by which a body decides. */
 export const DECIDES =
   "(?:(?:approv|adopt|agree|accept|ratif|endors|decid|resolv|settl|pass|vot)\\w*|carr(?:y|ies|ied))";
 
-/** What somebody answers to a vote, by its side, in the order in which they are asked. */
+/** Answers in a vote by side, in the order in which they are tested. */
 export const SIDES = {
   recused: "recus\\w*|conflict\\w*|(?:did )?not voting",
   abstained: "abs(?:t\\w*)?|st(?:ands?|ood|anding) aside",
@@ -19,19 +22,19 @@ export const SIDES = {
 } as const;
 export const ANY_SIDE = `(?:${Object.values(SIDES).join("|")})`;
 
-/** What is done with something that is to wait. */
+/** Words for postponing. */
 export const PUT_OFF =
   "(?:(?:tabl|postpon)(?:e|es|ed|ing)|defer(?:s|red|ring)?|(?:held|hold|put|carried|stands?|stood) over|(?:lies?|lay|left|laid) on the table|put off)";
 
-/** Words before what somebody says that say nothing themselves. */
+/** Filler words at the start of an utterance. */
 export const LEAD = String.raw`^\W*(?:(?:um|uh|eh|er|em|oh|ah|okay|ok|so|and|but|well|then|now|yeah|yes|yep|yup|sure|right|good|great|grand|lovely|brilliant|alright|go on|thank you|thanks|chair\w*|madam|mr)\W+)*`;
 
 export type Act = "move" | "propose" | "second" | keyof typeof SIDES;
 
 /**
- * Where whoever does something stands beside the words for it: "Berg moved" (before), "Berg against." (edge: before them, where nothing goes on
- * behind), "moved by Berg" (by), "Against: Berg" (mark), "Moved Berg, seconded Hale" (next), "a motion to repair it by Berg" (far),
- * "Berg's motion" (own).
+ * Where the person is relative to the words for an act: "Berg moved" (before), "Berg against." (edge: before, with
+ * nothing after), "moved by Berg" (by), "Against: Berg" (mark), "Moved Berg, seconded Hale" (next), "a motion to repair
+ * it by Berg" (far), "Berg's motion" (own).
  */
 type Spot = "before" | "edge" | "by" | "mark" | "next" | "far" | "own";
 export type Form = { act: Act; words: RegExp; spots: ReadonlySet<Spot>; unless: RegExp };
@@ -42,12 +45,12 @@ const VOTED = "vot(?:ed|es?|ing)";
 const WISHED = "(?:objected and )?(?:ask|request|wish|want|desir)(?:ed|ing) (?:that |for )?";
 const RECORDED = "(?:to )?be (?:recorded|noted|minuted)";
 const THEIR = "(?:his|her|their)";
-/** What is carried to another place, and no motion. */
+/** Moving to another place is not a motion. */
 const ELSEWHERE =
   /^\s+(?:(?:house|home|on(?! behalf)|from|in|out|into|away|back|over|up|down|forward|to\s+(?:the\s+next|item|agenda))(?!\p{L})|to\s+\p{Lu})/u;
 const A_VIEW = /^\s+(?:that|this|the)\s+(?:view|point|sentiment|comment|remark)/;
 
-/** What people do with what is before a meeting, by the words for it: the act, where whoever does it may stand, the words. */
+/** Words for what people do about a matter: the act, where the person may be, the words. */
 const TABLE = String.raw`
 move: before: (?:${MADE}|put|submitted|entered|lodged|gave|given)(?: forward| notice of)? (?:an?|another|${THEIR}) (?:\p{L}+ )?(?:motion|resolution)
 move: before: (?:${MADE}|moved|proposed) the (?:motion|resolution)|withdrew (?:the|an?|${THEIR}) ${MATTER}

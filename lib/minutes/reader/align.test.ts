@@ -15,7 +15,7 @@ const AGENDA = [
   "Any other business",
 ].map((title, at) => ({ id: `a${at + 1}`, title, kind: "discuss" }));
 
-/** Each line with the item that it is to stand under; items are numbered from 1, as on the agenda. */
+/** Each line with its expected item; items are numbered from 1, as on the agenda. */
 const CASES: [string, [item: number, line: string][]][] = [
   [
     "as they are announced",
@@ -79,7 +79,7 @@ test.each(CASES)("items are followed %s", (_, said) => {
   expect(chair).toBe("Ada Moor");
 });
 
-test("a meeting without an agenda has no items, and one that goes straight to business has none to open with", () => {
+test("a meeting without an agenda has no items, and one that goes straight to business has no opening item", () => {
   const talk = {
     utterances: utterancesOf([{ start: 0, end: 1, speaker: null, text: "Hello there, good morning." }], []),
     lines: 1,

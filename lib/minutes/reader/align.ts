@@ -5,26 +5,26 @@ import type { Utterance } from "./spoken/utterances";
 import { isSameWord, subjectOf, wordsOwn, wordsShared } from "./titles";
 import type { AgendaTopic } from "./types";
 
-/** What the change to a later item costs, each item that is passed over, and the way back to an earlier one. */
+/** Costs of changing to a later item, of each item skipped, and of returning to an earlier one. */
 const ON = 6;
 const HANDED = 3;
 const PASSED_OVER = 4;
 const MOST_PASSED_OVER = 8;
 const BACK = 11;
 const BACK_ANNOUNCED = 12;
-/** What an announcement by whoever leads the meeting is worth that names its item beyond doubt. */
+/** Score of an unmistakable announcement by the chair. */
 const ANNOUNCED = 10;
 const GOES_ON = 1;
-/** What says itself, by its form, which item it is of: "On the budget: …" */
+/** Score of an explicit reference to an item: "On the budget: …" */
 const NAMED = 15;
-/** The same where it says the number: that is followed wherever it leads. */
+/** The same with the item's number, which is always followed. */
 const NUMBERED = 20;
-/** The same for every item, where numbers are those of another list: one that follows begins. */
+/** Score for every item if numbers are from another list: some item starts here. */
 const SOME_NUMBER = 8;
-/** How much nearness in meaning counts for a line, above what is usual for its item, and the most that it may come to. */
+/** Weight and maximum of a line's similarity to an item, relative to the item's average. */
 const NEARNESS = 3;
 const MOST_NEAR = 0.6;
-/** An announcement is short, and means its title from this likeness on. */
+/** Maximum words of an announcement, and the similarity from which it matches a title. */
 const LONGEST = 24;
 const MEANT = 0.4;
 const CLEAR = 3;
@@ -32,19 +32,19 @@ const BY_TITLE = 6;
 
 const OPENS =
   /\b(?:item|agenda|next|move on|moving on|(?:turn|on|come|comes|coming|go|over|back) to|let['’]s|shall we|brings us|now|then|first|finally|last(?:ly)?|so|right|okay|ok)\b/i;
-/** What whoever has an interest says under the item for it, unless that is over. */
+/** Declarations of interest belong to the item for them, unless it is over. */
 const DECLARES = /\bI (?:must |should |need to |have to )?(?:declare|disclose)\b(?!.*\?)/i;
 const DECLARED = 7;
-/** What is spoken of as another time's does not begin now. */
+/** A matter for another time does not start now. */
 const ELSEWHERE =
   /\b(?:later|before we|until|when we (?:get|come)|(?:we|I)(?:['’]ll| will) (?:come|get|be)|earlier|last (?:year|month|time)|as (?:we|I) (?:said|heard)|for the [\p{L} ]+ item|leave the room|that['’]s on|reach)\b/iu;
-/** What ends an item, or goes on with its motion, opens none. */
+/** Ending an item, or continuing its motion, does not open one. */
 const ENDS =
   /\b(?:motion|carrie[sd]|second(?:ed)?|in favou?r|opposed|as amended|(?:is|are|['’]s) (?:received|noted|filed)|noted|adopted|point of order|call the (?:question|roll))\b/i;
 const FIRST_TITLE =
   /\b(?:call(?:ed)? to order|welcome|opening|apolog|attendance|introduct|roll call|quorum)/i;
 const NUMBER = new RegExp(String.raw`\b(?:item|number)\s+(?:number\s+)?(\d{1,2}|${wordsFrom(1, 15)})\b`, "i");
-/** Customary items, and the customary words by which they are opened though their titles say others. */
+/** Standard items, and the usual words that open them whatever their titles. */
 const CUSTOMARY: [title: RegExp, said: RegExp][] = [
   [
     /\b(?:interests?|conflicts?)\b/i,
@@ -67,28 +67,28 @@ const CUSTOMARY: [title: RegExp, said: RegExp][] = [
     /\b(?:close|adjourn|end) (?:the|this) meeting\b|\bmeeting (?:is )?(?:closed|adjourned)\b|\bmotion to adjourn\b|\bnext (?:\w+ )?(?:meeting|one)(?:['’]s| is)\b/i,
   ],
 ];
-/** What only whoever leads a meeting says. */
+/** Said only by the chair. */
 const LEADS =
   /\b(?:in favou?r|call(?:ing)? (?:the|this) meeting|any other business|apologies|quor(?:um|ate)|is there a (?:second|mover|motion)|seconder|carried|close the meeting|next meeting)\b/i;
 const VERB =
   /\b(?:is|are|was|were|be|been|am|has|have|had|do|does|did|will|would|can|could|should|might|may|must|think|want|need|get|got|know|see|going)\b|['’](?:s (?:a|the|been|got)|re|ll|ve|d|m)\b/i;
-/** The item of each line, -1 before the first, and who leads the meeting, as far as that is heard. */
+/** The item of each line, -1 before the first, and the chair, if recognized. */
 export type Aligned = { items: number[]; chair: string | null };
 
 export type Alignable = {
   utterances: Utterance[];
-  /** How many lines there are. */
+  /** Number of lines. */
   lines: number;
-  /** Words that name people, in small letters: a presenter in a title does not tell the item. */
+  /** Words that name people, in lower case: a presenter in a title does not identify the item. */
   names: ReadonlySet<string>;
-  /** Of the lines around each line, of each title and of each utterance; null without the embedded model. */
+  /** Vectors of the lines around each line, of each title and of each utterance; null without the embedding model. */
   vectors: { contexts: Float32Array[]; titles: Float32Array[]; utterances: (Float32Array | null)[] } | null;
 };
 
 /**
- * The item of the agenda that each line is spoken under, as an index; -1 before the first, unless that opens the meeting. The best
- * way through by Viterbi's method: items follow in their order, what is announced is followed, and only what is announced comes
- * out of its order.
+ * The index of the agenda item of each line; -1 before the first, unless that opens the meeting. Finds the best path
+ * with the Viterbi algorithm: items follow in order, announcements are followed, and only an announced item can be out
+ * of order.
  */
 export function alignAgenda(agenda: AgendaTopic[], talk: Alignable): Aligned {
   const { lines, vectors } = talk;
@@ -113,7 +113,8 @@ export function alignAgenda(agenda: AgendaTopic[], talk: Alignable): Aligned {
     const before = worth;
     worth = before.map((stay, state) => {
       const told = announced[at]?.[state - 1] ?? 0;
-      // What is announced begins there; to say its words again says only that it goes on. What names its item is of it wherever that began.
+      // An announcement starts an item; repeating its words only continues it. An explicit reference belongs to its
+      // item wherever that started.
       let [best, source] = [stay + (told === NAMED ? NAMED : Math.min(GOES_ON, told)), state];
       for (let other = 0; other < states; other += 1) {
         const cost = costOf(state - other, told, handed[at] ?? false);
@@ -134,7 +135,7 @@ export function alignAgenda(agenda: AgendaTopic[], talk: Alignable): Aligned {
   return { items, chair };
 }
 
-/** What it costs to go on by so many items, or back. Whoever announces an earlier one by its title had passed it over. */
+/** Cost of moving forward by some items, or back. An earlier item announced by its title had been skipped. */
 function costOf(steps: number, told: number, isHanded: boolean): number {
   const isTitled = told >= BY_TITLE && told !== SOME_NUMBER;
   if (steps < 0) return !isTitled ? BACK : (isHanded ? ON : BACK_ANNOUNCED) - PASSED_OVER;
@@ -142,7 +143,7 @@ function costOf(steps: number, told: number, isHanded: boolean): number {
   return (isHanded ? HANDED : ON) + passed;
 }
 
-/** Lines in which whoever leads the meeting gives the floor to whoever speaks next: "Hal, take it away." */
+/** Lines in which the chair gives the floor to the next speaker: "Hal, take it away." */
 function handovers({ utterances, lines, names }: Alignable, chair: string | null): boolean[] {
   const handed = Array.from({ length: lines }, () => false);
   for (const [index, { at, speaker, text, words }] of utterances.entries()) {
@@ -186,13 +187,13 @@ function announcements(agenda: AgendaTopic[], { utterances, lines, names, vector
       const alike = vector && vectors ? dot(vector, vectors.titles[item] as Float32Array) : 0;
       if (customary[item]) return ANNOUNCED;
       const match = Math.max(1 - unsaid, alike > MEANT ? Math.min(1, 0.3 + 1.6 * (alike - MEANT)) : 0);
-      // A title of its own is said in few words: "Reserves policy." Of a long sentence it is hardly the subject.
+      // A bare title has few words: "Reserves policy." In a long sentence it is rarely the subject.
       const isBare = words <= 8 && !VERB.test(text) && (shared.length > 0 || words <= 4);
       return ANNOUNCED * match * (isBare ? 0.9 : isOpened ? 0.7 : 0.3);
     });
     return { numbered: numberIn(text), named, told };
   });
-  // Whoever calls the roof "item six", which on the agenda is the seventh, counts by another list.
+  // A speaker who says "item six" for the seventh on the agenda counts by another list.
   const isOtherwise = ({ numbered, told }: (typeof worded)[number]) =>
     numbered !== null && Math.max(...told) >= CLEAR && (told[numbered] ?? 0) < CLEAR;
   const isNumbered = !worded.some(isOtherwise);
@@ -221,7 +222,7 @@ function announcements(agenda: AgendaTopic[], { utterances, lines, names, vector
 
 type Announced = { worth: number[][]; chair: string | null };
 
-/** Who announces the items, and so leads the meeting; null where nobody does, or speakers are not known. */
+/** The person who announces the items and so chairs the meeting; null if no one does, or speakers are unknown. */
 function leaderOf(utterances: Utterance[], forms: number[][]): string | null {
   const led = new Map<string, number>();
   for (const [index, { speaker, text }] of utterances.entries()) {

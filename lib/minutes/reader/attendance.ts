@@ -6,7 +6,7 @@ import type { AgendaTopic } from "./types";
 export type AttendanceKind = "present" | "apologies" | "absent" | "guests";
 export type Attendance = Pick<MinutesContent["attendance"], AttendanceKind>;
 
-/** What a sentence tells of whom it names, in the order in which it is asked: "also present" is no member. */
+/** The kind of attendance in a sentence, in the order tested: "also present" is not a member. */
 const TELLS: [AttendanceKind, RegExp][] = [
   [
     "apologies",
@@ -25,10 +25,10 @@ const TELLS: [AttendanceKind, RegExp][] = [
     /\b(?:in the room|present|with us|in the chair|took the chair|chaired the meeting|attended|participated|took part|joined|who do we have|we have|we['’]ve(?: got)?|on (?:the )?(?:call|line|phone|teams|zoom)|(?:is|are|['’]s) here\b|here (?:for|today|tonight|as)|joining us|around the table|welcome)\b/i,
   ],
 ];
-/** A question or a condition tells nothing. */
+/** A question or a condition says nothing about attendance. */
 const OPEN = /\?\s*$|\b(?:if|whether|would)\b/i;
 
-/** What a sentence tells of whom it names, and what else it says; null where it says nothing of who was there. */
+/** The kind of attendance in a sentence, and the rest of it; null if it is not about attendance. */
 export function attendanceTold(sentence: string): { kind: AttendanceKind; rest: string } | null {
   const bare = sentence.replace(/\([^()]*\)/g, "");
   const found = OPEN.test(sentence) ? undefined : TELLS.find(([, pattern]) => pattern.test(bare));
@@ -37,11 +37,14 @@ export function attendanceTold(sentence: string): { kind: AttendanceKind; rest: 
 
 const NOTE = /^\s*\(([^)]{1,40})\)/;
 
-/** The people whom a sentence names, members by any part of their names and others by two words, with what is noted of them in brackets. */
+/**
+ * The people named in a sentence, members by any part of their names and others by at least two words, with notes in
+ * brackets.
+ */
 export function peopleNamed(sentence: string, people: string[]): { name: string; note: string }[] {
   const text = sentence.replace(/['’]s(?![\p{L}])/gu, " ");
   return [...text.matchAll(NAMES)].flatMap(({ 0: said, index }) => {
-    // A sentence may begin with another word: "With Helen".
+    // A sentence may start with another word: "With Helen".
     const member = memberNamed(said, people) ?? memberNamed(said.replace(/^\S+\s+/, ""), people);
     const name = member ?? personNamed(said, people);
     const note = NOTE.exec(text.slice(index + said.length))?.[1] ?? "";
@@ -50,7 +53,7 @@ export function peopleNamed(sentence: string, people: string[]): { name: string;
   });
 }
 
-/** Who was there. A person counts once, as first told; no member is a guest where the members are known. */
+/** Collects attendance. A person counts once, as first mentioned; if the members are known, none of them is a guest. */
 export class Attendees {
   readonly lists: Attendance = { present: [], apologies: [], absent: [], guests: [] };
   private readonly told = new Set<string>();
@@ -64,10 +67,10 @@ export class Attendees {
     return this.people.includes(name);
   }
 
-  /** Whether it was not told before. */
+  /** Returns whether the person is new. */
   add(kind: AttendanceKind, name: string | null, first: number, { last = first, note = "" } = {}): boolean {
     if (!name) return false;
-    // Absent at the roll call, and then somebody says why.
+    // Absent at the roll call, and later someone explains why.
     const isExplained = kind === "apologies" && this.remove("absent", name);
     if (this.told.has(name) && !isExplained) return false;
     this.told.add(name);
@@ -80,7 +83,7 @@ export class Attendees {
     return true;
   }
 
-  /** Whoever was called away may arrive late. */
+  /** Someone recorded as absent may arrive late. */
   arrives(name: string): void {
     if (this.remove("absent", name) || this.remove("apologies", name)) this.told.delete(name);
   }
@@ -92,7 +95,10 @@ export class Attendees {
   }
 }
 
-/** Which lines belong to nothing that is closed to somebody. Behind a closed item what belongs to none may be of it. */
+/**
+ * Tells which lines do not belong to an item closed to someone. After a closed item, lines that belong to none may
+ * still be about it.
+ */
 export function openLines(items: number[], agenda: AgendaTopic[]): (at: number) => boolean {
   const isClosed = (item: number) => agenda[item]?.isClosed ?? false;
   const first = items.findIndex(isClosed);
@@ -102,18 +108,18 @@ export function openLines(items: number[], agenda: AgendaTopic[]): (at: number) 
   };
 }
 
-/** For who writes the minutes and sees all of them. */
+/** For the minute taker, who sees all attendance. */
 const NOT_NAMED =
   "A guest who was there for a closed item only is not listed under attendance, which everyone sees. Add them if they are to be named there.";
 
-/** What there is to say where fewer guests are named than were there. */
+/** A remark if fewer guests are named than attended. */
 export function guestRemarks(all: Statement[], named: Statement[]): string[] {
   return named.length < all.length ? [NOT_NAMED] : [];
 }
 
 /**
- * Attendance is seen by everybody who sees the minutes, and so are the lines that it cites: it quotes and cites open ones alone. A guest
- * who was there for a closed item only is not named: who they are may tell what it is about.
+ * Attendance is visible to everyone who sees the minutes, and so are the lines it cites: it quotes and cites open ones
+ * only. Guests who came only for a closed item are left out, because who they are may reveal its subject.
  */
 export function openAttendance(
   attendance: MinutesContent["attendance"],

@@ -1,6 +1,6 @@
-/** What directors do with a sentence, as far as it tells what belongs into minutes. */
+/** What directors say, by its role in the minutes. */
 export const SAID = {
-  /** Takes something on that is done after the meeting. */
+  /** Takes on a task for after the meeting. */
   undertakes: [
     "I'll send the figures to everybody by Friday.",
     "I will write to the bank and let you know.",
@@ -20,7 +20,7 @@ export const SAID = {
     "I'll do that.",
     "The letters will be out by the tenth.",
   ],
-  /** Says what happens in the meeting itself, or only thinks aloud. */
+  /** Describes what happens in the meeting itself, or thinks aloud. */
   proceeds: [
     "I'll be brief.",
     "I'll take questions at the end.",

@@ -75,7 +75,7 @@ async function draft(said = SAID, isClosed = (_title: string) => false): Promise
   throw new Error("The draft did not end.");
 }
 
-test("an ordinary board meeting comes out as a secretary would note it", async () => {
+test("an ordinary board meeting reads as a secretary would write it", async () => {
   const { attendance, items } = await draft();
   const texts = (list: { text: string }[]) => list.map(({ text }) => text);
   expect(texts(attendance.present).sort()).toEqual(PEOPLE.slice(0, 4));
@@ -102,7 +102,7 @@ test("an ordinary board meeting comes out as a secretary would note it", async (
       dueOn: "2027-01-15",
     },
   ]);
-  // Taken before the audit, though it stands behind it on the agenda.
+  // Discussed before the audit, although it comes after it on the agenda.
   expect(budget?.motions).toEqual([
     {
       text: "To approve the budget with travel cut to 45,000.",
@@ -125,7 +125,7 @@ test("an ordinary board meeting comes out as a secretary would note it", async (
     { owner: "Ada Moor", dueOn: null },
   ]);
   expect(texts(audit?.discussion ?? []).join()).toContain("no material findings");
-  // What is said in camera stands there and nowhere else, and nothing of it was decided.
+  // In camera content is there only, and none of it was decided.
   expect(texts(merger?.discussion ?? []).join()).toContain("did not approve anything");
   const others = JSON.stringify([attendance, items.filter((item) => item !== merger)]);
   expect(others).not.toMatch(/12 million|leave it for March/);
@@ -137,7 +137,7 @@ test("an ordinary board meeting comes out as a secretary would note it", async (
   expect(quoted).toBeLessThan(words(SAID) / 3);
 });
 
-test("attendance, which everybody sees, neither quotes nor cites what is said in camera", async () => {
+test("attendance, which everyone sees, neither quotes nor cites what is said in camera", async () => {
   const secret =
     "Ben Ilves: There are three of us left to decide on selling the harbour, and that's enough.\nZoe Hart: Our fee would be 2 percent.\n";
   const answer = "Ben Ilves: Northquay offered 12 million.";
@@ -149,7 +149,7 @@ test("attendance, which everybody sees, neither quotes nor cites what is said in
   expect(attendance.quorum.map(({ text }) => text)).toEqual([
     "Ada Moor: “We are four of six, so we have a quorum.”",
   ]);
-  // Who was there for that item alone would tell what it was about.
+  // Who attended for that item alone would reveal its subject.
   expect(attendance.guests).toEqual([]);
   const merger = items.findIndex(({ title }) => title.includes("(in camera)"));
   expect(JSON.stringify(items.toSpliced(merger, 1))).not.toMatch(/harbour|Northquay offered/);
@@ -162,7 +162,7 @@ test("attendance, which everybody sees, neither quotes nor cites what is said in
   expect(both.attendance.guests.map(({ text }) => text)).toEqual(["Zoe Hart"]);
 });
 
-test("notes name no guest in the attendance whom they list under an item in camera", async () => {
+test("attendance names no guest whom the notes list under an item in camera", async () => {
   const lines = [
     "# Finance report by the treasurer",
     "Guests: Otto Lang (auditor)",

@@ -12,9 +12,11 @@ import { draftSchema, MINUTES_SCHEMA } from "./schema";
 import type { SpokenStretch } from "./spoken";
 import type { AgendaTopic } from "./types";
 
-/** Characters of a transcript that are shown at once: some 6,000 tokens. */
+/** Characters of a transcript per call: some 6,000 tokens. */
 const PART = 24_000;
-/** What code tells of a meeting without quoting talk: who declared an interest, came and went, when it opened and closed. */
+/**
+ * Facts from code that do not quote talk: declarations of interest, arrivals and departures, opening and closing times.
+ */
 const FACT =
   /^(?:[^“”]*\b(?:declared an interest|left the meeting|rejoined the meeting|joined the meeting)\b|The meeting was (?:opened|closed):|The next meeting:)/;
 const STANDS = "these minutes quote the transcript";
@@ -29,8 +31,8 @@ type Input = {
 };
 
 /**
- * A stretch of a meeting as a model words it, part by part, as far as its lines hold it and a second call bears it out. Motions
- * that code found stay; the model adds what it left empty. Where the model fails, the stretch stays as code drafted it.
+ * Has a model word part of a meeting, piece by piece. Keeps what its lines support and a second call confirms. Motions
+ * found by code stay, and the model fills in what is empty. If the model fails, the part stays as code drafted it.
  */
 export async function draftByModel(
   model: Model,
@@ -87,7 +89,7 @@ function partsOf(own: number[], lines: TranscriptLine[]): number[][] {
   return parts.filter(({ length }) => length > 0);
 }
 
-/** How a claim of each kind is put to whoever judges it by its lines alone. */
+/** The claim of each kind that a second call judges by its lines alone. */
 const LEADS: Record<keyof Checked, string> = {
   discussion: "",
   motions: "This was put to the meeting: ",
@@ -95,7 +97,7 @@ const LEADS: Record<keyof Checked, string> = {
   actions: "Someone is to do this: ",
 };
 
-/** What a call that sees nothing but the claims and their lines calls supported; null where it says nothing of any. */
+/** The claims that a call which sees only them and their lines calls supported; null if it returns nothing. */
 async function borneOut(
   model: Model,
   checked: Checked,
@@ -129,7 +131,7 @@ async function borneOut(
   };
 }
 
-/** What a model words, with what code told as facts besides: who declared an interest, left or came back. */
+/** The model's text, plus the facts found by code: who declared an interest, left or returned. */
 function withFacts(drafted: Statement[], { discussion }: SpokenStretch): Statement[] {
   const facts = discussion.filter(({ text }) => FACT.test(text));
   const missing = facts.filter(({ places }) => !drafted.some((one) => meet(one.places, places)));
@@ -138,8 +140,8 @@ function withFacts(drafted: Statement[], { discussion }: SpokenStretch): Stateme
 }
 
 /**
- * The motions that code read, in the words of the model and with what it found for them besides, and those that code did not see. Code's result and
- * votes stand.
+ * The motions found by code, in the model's words and with its additions, and those that only the model found. Code's
+ * result and votes take precedence.
  */
 function joinMotions(read: Motion[], drafted: Motion[]): Motion[] {
   const free = new Set(drafted);

@@ -5,7 +5,7 @@ import type { Draft } from "./schema";
 const PEOPLE = ["Anna Berg", "Tom Hale", "Ida Moreau"];
 const EMPTY: Draft = { discussion: [], motions: [], decisions: [], actions: [] };
 
-/** "Anna Berg: …" is one line. All lines are quoted by each entry, unless it says which. */
+/** "Anna Berg: …" is one line. Each entry quotes all lines unless it specifies some. */
 function checked(said: string[], draft: (quotes: { line: string; text: string }[]) => Partial<Draft>) {
   const lines = said.map((one) => {
     const [, speaker = "", text = ""] = /^([^:]+): (.*)$/.exec(one) ?? [];
@@ -23,7 +23,7 @@ function checked(said: string[], draft: (quotes: { line: string; text: string }[
   return checkDraft({ ...EMPTY, ...draft(quotes) }, given);
 }
 
-describe("figures that are said in words", () => {
+describe("figures said in words", () => {
   test.each([
     [
       "Income was £2.4 million against £2.6 million.",
@@ -55,7 +55,7 @@ describe("figures that are said in words", () => {
   });
 });
 
-describe("what nobody decided", () => {
+describe("what no one decided", () => {
   const decided = (said: string[], text: string) => {
     const { decisions, motions } = checked(said, (quotes) => ({
       decisions: [{ text, quotes }],
@@ -73,7 +73,7 @@ describe("what nobody decided", () => {
     expect(decided(said, "That it be approved.")).toEqual([]);
   });
 
-  test("what another line takes back that is not quoted", () => {
+  test("what an unquoted line withdraws", () => {
     const said = ["Tom Hale: We've approved the tablets then.", "Anna Berg: We haven't approved anything."];
     const text = "The tablets were approved.";
     expect(
@@ -82,7 +82,7 @@ describe("what nobody decided", () => {
   });
 });
 
-test("of a motion that was put stays what was said of it", () => {
+test("of a motion that was put, what was said about it stays", () => {
   const said = [
     "Anna Berg: With that corrected, are we happy to approve the minutes?",
     "Tom Hale: Yes.",
@@ -105,7 +105,7 @@ test("of a motion that was put stays what was said of it", () => {
   ]);
 });
 
-test("the day by which something is to be done stands in what is quoted of it", () => {
+test("the due date of an action is in what is quoted for it", () => {
   const { actions } = checked(
     ["Tom Hale: Planning is expected by the nineteenth of December. I'll write to them tomorrow."],
     () => ({

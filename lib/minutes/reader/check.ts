@@ -14,12 +14,12 @@ import * as forms from "./spoken/forms";
 import { decidesNothing, promisesNothing, takesBack, tellsOfOthers } from "./spoken/guards";
 
 const LONGEST = 400;
-/** Words that a sentence of minutes may have with a capital though nobody said them. */
+/** Capitalized words that minutes may contain although no one said them. */
 const OF_MINUTES =
   /^(?:board|committee|chair\w*|director|member|secretary|treasurer|meeting|motion|minutes|i|mr|ms|mrs|dr)s?$/i;
 const SHORTEST_QUOTE = 8;
 
-/** The lines that an entry stands on, as far as they hold its quotes. */
+/** The lines that an entry cites and that contain its quotes. */
 export type Cited = { places: Place[]; lines: TranscriptLine[] };
 
 export type Given = {
@@ -31,7 +31,7 @@ export type Given = {
   nextMeeting: string | null;
 };
 
-/** The places of quotes, or null where one of them is not, word for word, in the line that it names. */
+/** The places of quotes, or null if one is not in its line word for word. */
 export function citedBy(quotes: Quote[], { part, lines, sourceId }: Given): Cited | null {
   const at = quotes.map(({ line, text }) => {
     const index = part.find((own) => lineId(own) === line.trim());
@@ -54,7 +54,7 @@ export function citedBy(quotes: Quote[], { part, lines, sourceId }: Given): Cite
 const flat = (text: string) =>
   text.replace(/[“”]/g, '"').replace(/[‘’]/g, "'").replace(/\s+/g, " ").trim().toLowerCase();
 
-/** A sentence each number and name of which stands in its lines. What it means is left to the call that judges it. */
+/** Accepts a sentence if its lines contain each number and name in it. A second model call judges its meaning. */
 export function checkStatement(
   entry: { text: string; quotes: Quote[] },
   given: Given,
@@ -69,7 +69,7 @@ export function checkStatement(
 
 function holdsNames(text: string, said: string, people: string[]): boolean {
   const known = new Set(said.toLowerCase().match(/[\p{L}\d]+/gu) ?? []);
-  // Who is cited may be called by the whole name where a part of it was said.
+  // A person cited may be given their full name if part of it was said.
   for (const person of people) {
     const parts = person.toLowerCase().split(/\s+/);
     const isMeant = peopleIn(said, people).includes(person);
@@ -86,7 +86,7 @@ export type Checked = {
   actions: ActionItem[];
 };
 
-/** What of a model's draft its lines hold. */
+/** Keeps what its lines support of a model's draft. */
 export function checkDraft(draft: Draft, given: Given): Checked {
   const bare = ({ text, places }: Statement): Statement => ({ text, places });
   const discussion = draft.discussion.flatMap((entry) => checkStatement(entry, given) ?? []);
@@ -97,7 +97,7 @@ export function checkDraft(draft: Draft, given: Given): Checked {
   const actions = draft.actions.flatMap((entry): ActionItem[] => {
     const checked = checkStatement(entry, given);
     if (!checked || checked.lines.every(({ text }) => promisesNothing(text))) return [];
-    // Another day may stand in another sentence of the line.
+    // Another sentence of the line may give another day.
     const dueOn = entry.quotes
       .map(({ text }) => dayMeant(text, given.heldOn, given.nextMeeting))
       .find((day) => day !== null);
@@ -112,13 +112,13 @@ export function checkDraft(draft: Draft, given: Given): Checked {
 }
 
 /**
- * Whether one of the lines can be where this meeting settled something: it asks nothing, supposes nothing and tells of no other body, and nobody
- * takes it back.
+ * Whether one of the lines can be where this meeting settled something: it is not a question, a hypothesis or about
+ * another body, and no one withdraws it.
  */
 function settles({ lines, places }: Cited, quotes: Quote[], { lines: all }: Given): boolean {
   if (lines.some(({ text }) => takesBack(text) || tellsOfOthers(text))) return false;
   const said = quotes.map(({ text }) => flat(text));
-  // Whole sentences: a quote may leave out that somebody only supposes it.
+  // Whole sentences: a quote may omit that something is only supposed.
   const quoted = lines
     .flatMap(({ text }) => sentencesOf(text))
     .filter((one) => said.some((quote) => quote.includes(flat(one)) || flat(one).includes(quote)));
@@ -128,7 +128,7 @@ function settles({ lines, places }: Cited, quotes: Quote[], { lines: all }: Give
   );
 }
 
-/** Says yes, or that something is so from now on; what only may be done does not. */
+/** Agrees, or says what applies from now on; a mere possibility does not. */
 const isFirm = (text: string): boolean =>
   FIRM.test(text) &&
   (SETTLES.test(text) || !/\b(?:would|could|should|might|probably|possibly|perhaps|maybe)\b/i.test(text));
@@ -139,11 +139,11 @@ const FIRM = new RegExp(
   "i",
 );
 
-/** Lines in which the matter was lost, withdrawn, tied or put off decide nothing, whatever else they say. */
+/** Lines in which the matter was lost, withdrawn, tied or deferred decide nothing, whatever else they say. */
 const isRefused = ({ lines }: Cited) =>
   lines.some(({ text }) => ["failed", "withdrawn", "tied", "deferred"].includes(resultIn(text) ?? ""));
 
-/** The name, where the lines name or are spoken by whom it means. */
+/** The owner, if the lines name that person or are spoken by them. */
 function ownerHeld(owner: string | null, { lines }: Cited, people: string[]): string | null {
   if (!owner) return null;
   const member = memberNamed(owner, people);
@@ -159,7 +159,7 @@ const names = (text: string, name: string, people: string[]) =>
 
 const MOVES = [forms.MOVES, forms.PROPOSES, forms.SO_MOVED, forms.SUGGESTS];
 const SECONDS = [forms.SECONDS];
-/** Asks for, puts or calls a vote on something, or asks all whether they agree. */
+/** Asks for, proposes or calls a vote on something, or asks if all agree. */
 const PUT = [
   ...forms.CALLS.map(([form]) => form),
   forms.STATES,
@@ -168,7 +168,7 @@ const PUT = [
   /\b(?:happy|content|agreed?|objections?|consent|approve|accept|adopt)\b[^.]*\?\s*$/i,
 ];
 
-/** Whoever moves or seconds says so, or is called by the name. */
+/** Whether a person says that they move or second, or is named as doing so. */
 function moves(
   name: string | null,
   { lines }: Cited,
@@ -176,7 +176,7 @@ function moves(
   by: readonly RegExp[],
   act: "mover" | "seconder",
 ): string | null {
-  // "I will" moves what somebody asked to be moved.
+  // "I will" moves what someone asked to be moved.
   const isAsked = lines.some(({ text }) => forms.ASKS_MOTION.test(text) || forms.HAS_MOTION.test(text));
   const isSaid = lines.some(
     (line) =>

@@ -1,6 +1,6 @@
 import { type Deed, END, isMoving, isSeparator, NEAR, type Token } from "./clause-tokens";
 
-/** What a motion made by somebody says nothing of: "the report prepared by Berg". */
+/** Other work mentioned with a motion: "the report prepared by Berg". */
 const OTHER_WORK = /(?:ed|en|wn)$/i;
 const MADE = /^(?:offered|made|introduced|submitted|presented|forward)$/i;
 const ENDS = /^(?:stop|mark|act|and)$/;
@@ -13,7 +13,7 @@ const mover = (who: Token, { from, to }: { from: number; to: number } = who): De
   isBehind: false,
 });
 
-/** Whoever moves, and seconds, where no words for it stand beside their name. `told`: what else the sentence says of somebody. */
+/** The mover and seconder if no words for it are next to their names. `told`: other acts in the sentence. */
 export function moversIn(text: string, tokens: Token[], taken: ReadonlySet<Token>, told: Deed[]): Deed[] {
   const isProposed = told.some(({ act }) => act === "propose");
   if (isProposed) return subjectOf(text, tokens, taken);
@@ -59,7 +59,9 @@ function farBehind(text: string, tokens: Token[]): Deed[] {
   return [];
 }
 
-/** "Mr Hale spoke to his paper and moved that …": the last member before it, or whoever the sentence begins with. */
+/**
+ * "Mr Hale spoke to his paper and moved that …": the last member before the verb, or the one that starts the sentence.
+ */
 function subjectOf(text: string, tokens: Token[], taken: ReadonlySet<Token>): Deed[] {
   for (const [at, own] of tokens.entries()) {
     const rest = text.slice(own.to, own.to + NEAR);

@@ -80,7 +80,7 @@ async function draft(more: Partial<DraftInput> = {}, respond?: Respond) {
 const itemsOf = ({ items }: MinutesContent) => new Map(items.map((item) => [item.agendaItemId, item]));
 
 describe("minutes of a recorded meeting without a model", () => {
-  test("put what was said under the items of the agenda, each with its place", async () => {
+  test("put what was said under the agenda items, each with its place", async () => {
     const { content, events } = await draft();
     expect(minutesContentSchema.safeParse(content).success).toBe(true);
     const items = itemsOf(content);
@@ -119,7 +119,7 @@ describe("minutes of a recorded meeting without a model", () => {
     expect(events.some(({ type }) => type === "progress")).toBe(true);
   });
 
-  test("quote a line once, though it may be a decision", async () => {
+  test("quote a line once, even if it may be a decision", async () => {
     const said = [
       "Where were we with the flyer for the festival in June?",
       "So the flyer for the festival in June, we just make it yellow and print five hundred.",
@@ -133,7 +133,7 @@ describe("minutes of a recorded meeting without a model", () => {
     expect(quotes[0]).toMatch(/^Possible decision: .*print five hundred/);
   });
 
-  test("record no decision of talk in which nobody says that anything was decided", async () => {
+  test("record no decision if no one says that anything was decided", async () => {
     const said = [
       "Shall we make the festival flyer yellow?",
       "Yellow is fine with me.",
@@ -155,7 +155,7 @@ describe("minutes of a recorded meeting without a model", () => {
     expect(decided.length + possible.length).toBeGreaterThan(0);
   });
 
-  test("stop when they are cancelled", async () => {
+  test("stop when canceled", async () => {
     const transcript = await readTranscript(VTT, "meeting.vtt");
     const input = {
       sources: [{ id: "talk", transcript }],
@@ -168,7 +168,7 @@ describe("minutes of a recorded meeting without a model", () => {
     await expect(made.next()).rejects.toThrow("cancelled");
   });
 
-  test("stay empty where nothing was said", async () => {
+  test("stay empty if nothing was said", async () => {
     const { content } = await draft({ sources: [] });
     expect(
       content.items.every(
@@ -186,7 +186,7 @@ describe("minutes of a recorded meeting without a model", () => {
     });
   });
 
-  test("suggest nothing of a language that is not read", async () => {
+  test("suggest nothing in a language that is not supported", async () => {
     const french = [
       "Bonjour à tous, nous allons commencer la réunion.",
       "Nous avons décidé de garder le bureau de Lyon pour cette année.",
@@ -201,7 +201,7 @@ describe("minutes of a recorded meeting without a model", () => {
     expect(remarks).toEqual([expect.stringContaining("not in English")]);
   });
 
-  test("take notes besides, under the same items", async () => {
+  test("also take notes, under the same items", async () => {
     const notes = await readTranscript(
       "# Call to order\nPresent: Anna Berg, Tom Hale\n# Village hall: sale\nThe board agreed to ask for a second offer.\n# Parking\nRaj to count the places by 1 April.",
       "notes.md",
@@ -220,7 +220,7 @@ describe("minutes of a recorded meeting without a model", () => {
 
 const EMPTY: Draft = { discussion: [], motions: [], decisions: [], actions: [] };
 const quote = (line: number, text = SAID[line]?.[1] ?? "") => ({ line: `L${line + 1}`, text });
-/** Each entry goes to the call that shows the line which it quotes first. */
+/** Routes each entry to the call that contains its first quoted line. */
 const answers =
   (all: Draft): Respond =>
   ({ prompt }) => {
@@ -273,7 +273,7 @@ describe("minutes that a model words", () => {
     expect(content.items.flatMap(({ decisions }) => decisions)).toEqual([]);
   });
 
-  test("keep no motion that nobody put, and no owner that nobody named", async () => {
+  test("keep no motion that no one put, and no owner that no one named", async () => {
     const motion = {
       text: "Sell the hall.",
       mover: "Tom Hale",
@@ -309,7 +309,7 @@ describe("minutes that a model words", () => {
     expect(JSON.stringify(content)).not.toContain(text);
   });
 
-  test("quote the transcript where the second call says nothing", async () => {
+  test("quote the transcript if the second call returns nothing", async () => {
     fake.judge(() => fails(500));
     const text = "The budget of 480,000 euros was presented.";
     const { content, remarks } = await draft(
@@ -333,7 +333,7 @@ describe("minutes that a model words", () => {
   test.each([
     ["fails", () => fails(500)],
     ["answers nonsense", () => saysGarbage()],
-  ])("quote the transcript where it %s", async (_, respond) => {
+  ])("quote the transcript if it %s", async (_, respond) => {
     const { content, remarks } = await draft({}, respond);
     expect(remarks.filter((remark) => remark.includes("quote the transcript"))).toHaveLength(1);
     expect(itemsOf(content).get("a1")?.motions).toHaveLength(1);

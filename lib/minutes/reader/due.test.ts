@@ -57,7 +57,7 @@ test.each([
   ["Tom to call them by the last Friday in April.", null],
   ["Tom to book the hall by 5 January.", "2027-01-05"],
   ["Anna to send the letter by 21 May.", "2026-05-21"],
-])("a day that has just passed is not next year's: %s", (text, day) => {
+])("a day that has just passed does not mean next year's: %s", (text, day) => {
   expect(dayMeant(text, "2026-05-20")).toBe(day);
 });
 
@@ -68,7 +68,7 @@ test.each([
   expect(dayMeant("I'll ring them this week.", heldOn)).toBe(day);
 });
 
-test("a paper for the next meeting is due on its day, where somebody says which day that is", () => {
+test("a paper for the next meeting is due on its date, if someone says it", () => {
   const next = nextMeetingIn("Our next regular meeting's Tuesday, April fourteenth, six p.m.", "2026-03-12");
   expect(next).toBe("2026-04-14");
   expect(dayMeant("I'll have it in time for the April meeting.", "2026-03-12", next)).toBe("2026-04-14");

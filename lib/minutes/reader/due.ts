@@ -10,7 +10,7 @@ const FRIDAY = 5;
 const NTHS = ["first", "second", "third", "fourth"];
 const UNTIL = String.raw`\b(?:by|before|until|at|for|no later than)\s+`;
 const SPANS: Record<string, number> = { "couple of": 2, thirty: 30, sixty: 60, ninety: 90 };
-/** "I'll have it to you Tuesday": "this week" is a day only of what somebody will do, or is asked for. */
+/** "I'll have it to you Tuesday": "this week" is a due date only in a promise or a request. */
 const PROMISES = /\b(?:I|we)(?:['’]ll| will| shall)\b|\b(?:can|could|will|would) you\b/i;
 const SOME_TIME =
   /\b(?:early|first thing|the (?:week|one) after|beginning of|start of|week after) (?:next|this) week\b/i;
@@ -23,7 +23,7 @@ const iso = (year: number, month: number, day: number) =>
 const ahead = (held: Date, days: number): string =>
   iso(held.getUTCFullYear(), held.getUTCMonth(), held.getUTCDate() + days);
 
-/** A month that is named, as the next of that name, or reckoned from this one; null for one that has just passed by `until`. */
+/** A named month, as the next of that name or relative to this one; null if it has just passed for `until`. */
 function monthMeant(name: string, isNext: boolean, held: Date): { year: number; month: number } {
   const now = held.getUTCMonth();
   const named = MONTHS.findIndex((month) => name !== "" && month.startsWith(name.slice(0, 3)));
@@ -34,7 +34,7 @@ function monthMeant(name: string, isNext: boolean, held: Date): { year: number; 
   };
 }
 
-/** A day that nobody set for next year, as it has just passed this year. */
+/** Null for a day that has just passed this year: no one means next year's. */
 const unlessJustPast = (day: string, held: Date): string | null =>
   day.slice(0, 4) > String(held.getUTCFullYear()) &&
   isJustPast(`${Number(day.slice(0, 4)) - 1}${day.slice(4)}`, held)
@@ -45,11 +45,11 @@ const lastOfMonth: Rule = ({ which, month, unit, end }, held) => {
   const isNext = which === "next";
   if (unit === "year" || end === "year") return iso(held.getUTCFullYear() + (isNext ? 1 : 0), 12, 0);
   const meant = monthMeant(month ?? "", isNext, held);
-  // Day 0 of a month is the last of the one before.
+  // Day 0 of a month is the last day of the previous one.
   return unlessJustPast(iso(meant.year, meant.month + 1, 0), held);
 };
 
-/** "Friday week" and "a week on Friday" are a week later than Friday; "Monday fortnight" is two weeks later than Monday. */
+/** "Friday week" and "a week on Friday" are a week after Friday; "Monday fortnight" is two weeks after Monday. */
 const weekdayBehind: Rule = ({ weekday = "", later = "" }, held) => {
   const [target, today] = [WEEKDAYS.indexOf(weekday), held.getUTCDay()];
   if (later === "next week") return ahead(held, ((target + 6) % 7) - ((today + 6) % 7) + 7);
@@ -82,8 +82,8 @@ const spanAhead: Rule = ({ count = "", unit = "" }, held) => {
 };
 
 /**
- * The Friday of a week that is named: by the end of a week boards mean its last working day. "This week" said on a Saturday
- * names none.
+ * The Friday of a named week: boards mean its last working day by the end of a week. "This week" said on a Saturday
+ * gives none.
  */
 const endOfWeek: Rule = ({ which }, held) => {
   const days = FRIDAY - ((held.getUTCDay() + 6) % 7) - 1;
@@ -92,11 +92,11 @@ const endOfWeek: Rule = ({ which }, held) => {
 
 const rule = (source: string, day: Rule) => ({ form: new RegExp(source, "i"), day });
 const SHORT_MONTHS = MONTHS.map((month) => `${month.slice(0, 3)}[a-z]*`).join("|");
-/** Weekdays that are not the next one. */
+/** Weekdays other than the next one. */
 const RECKONED_WEEKDAYS = [
   rule(String.raw`\b${WEEKDAY} (?<later>week|next week|fortnight)\b`, weekdayBehind),
   rule(String.raw`\b(?<later>a week|a fortnight|two weeks) (?:on|from) ${WEEKDAY}\b`, weekdayBehind),
-  // The ordinals may have been put in figures.
+  // The ordinals may be in digits already.
   rule(
     String.raw`\b(?<nth>first|second|third|fourth|last|[1-4](?:st|nd|rd|th)) ${WEEKDAY} (?:of|in) (?:(?<which>this|the|next) month|(?<month>${MONTHS.join("|")}))\b`,
     nthWeekday,
@@ -114,7 +114,7 @@ const RULES = [
     dayOfMonth,
   ),
 ];
-/** Asked once no meeting is meant. */
+/** Checked only if no meeting is meant. */
 const SPANS_AHEAD = [
   rule(
     String.raw`\b(?:with)?in (?:the next )?(?<count>an?|\d{1,2}|${wordsFrom(1, 20)}|thirty|sixty|ninety|(?:a )?couple of) (?<unit>days?|weeks?|fortnight)\b(?! or\b)`,
@@ -138,15 +138,15 @@ function dayBy(rules: typeof RULES, said: string, held: Date): string | null {
 
 const DUE =
   /\b(?:by|before|until|due|on|no later than|deadline|down for)\W*(?:the\s+)?(?:(?:end|close) of (?:(?:business|play)(?: on)? )?)?$/i;
-/** Words that name a day of their own, reckoned from the meeting. */
+/** Words that give a day relative to the meeting. */
 const RECKONED = /^(?:tomorrow|(?:next|this|coming|in|on|by)\b)/i;
 const LONGEST = 2000;
-/** An answer of so few words that names a day means it: "Sure, 1 March." */
+/** Maximum words of an answer in which a bare date is a due date: "Sure, 1 March." */
 const BARE_WORDS = 5;
-/** Before and behind an ordinal that is a day. */
+/** Months before and after an ordinal that is a day. */
 const MONTH_BEFORE = new RegExp(`\\b(?:${MONTHS.join("|")}) $`, "i");
 const MONTH_BEHIND = new RegExp(`^ (?:of\\b|${MONTHS.join("|")})`, "i");
-/** "3/4" is in March or in April. */
+/** "3/4" may be in March or April. */
 const AMBIGUOUS = /^(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|1[0-2])\b/;
 const TODAY = ["today", "tonight"];
 const MEETING = new RegExp(
@@ -160,10 +160,10 @@ const AT_END = /(?:\s[–—-]|\()\s*$/;
 const FOR_MEETING = /\b(?:at|for|to) (?:the|our)\s*$/i;
 
 /**
- * The day until which something is promised, as YYYY-MM-DD: a date, a day reckoned from the meeting ("by Friday", "in two
- * weeks"), the last day of a month or the Friday of a week that is named, or the next meeting where its day is known. Null for what
- * names no day ("soon", "by the end of the quarter", "by 3/4") or a day before the meeting: "by 14 May" on 20 May names none, and
- * not one in a year.
+ * The due date of a promise as YYYY-MM-DD: a date, a day relative to the meeting ("by Friday", "in two weeks"), the
+ * last day of a named month, the Friday of a named week, or the date of the next meeting if known. Null if there is no
+ * day ("soon", "by the end of the quarter", "by 3/4") or if it is before the meeting: "by 14 May" on 20 May gives none
+ * rather than one in a year.
  */
 export function dayMeant(text: string, heldOn: string, nextMeeting: string | null = null): string | null {
   const held = new Date(`${heldOn}T12:00:00Z`);
@@ -177,7 +177,7 @@ export function dayMeant(text: string, heldOn: string, nextMeeting: string | nul
     DUE.test(before) ||
     (FOR_MEETING.test(before) && /^ (?:\p{L}+ )?meeting\b/u.test(after)) ||
     ((AT_END.test(before) || PROMISES.test(before)) && isEnd(after));
-  // "Early next week" names no day.
+  // "Early next week" gives no day.
   const weeks = SOME_TIME.test(said) ? [] : [...SPANS_AHEAD, ...(PROMISES.test(said) ? [OF_WEEK] : [])];
   return (
     dateIn(said, heldOn, isDue) ??
@@ -187,7 +187,7 @@ export function dayMeant(text: string, heldOn: string, nextMeeting: string | nul
   );
 }
 
-/** The day of the next meeting, where a sentence says it. */
+/** The date of the next meeting, if a sentence gives it. */
 export function nextMeetingIn(text: string, heldOn: string): string | null {
   const said = NEXT_MEETING.exec(inNumbers(text.slice(0, LONGEST)))?.[1];
   return said ? dateIn(said, heldOn, () => true) : null;
@@ -202,7 +202,7 @@ function dateIn(
   const reference = { instant, timezone: 0 };
   for (const { index, text: words, start } of en.casual.parse(said, reference, { forwardDate: true })) {
     const isDay = start.isCertain("day") || start.isCertain("weekday");
-    // A week is no day: the date beside it is.
+    // A week is not a day: the date next to it is.
     if (!isDay || /\bweek(?:end)?$/i.test(words) || AMBIGUOUS.test(words)) continue;
     const [before, after] = [said.slice(0, index), said.slice(index + words.length)];
     if (/^ or\b/i.test(after) || !isMeant(words, before, after)) continue;
@@ -218,10 +218,10 @@ function dateIn(
   return null;
 }
 
-/** Ordinals in figures: "March thirty-first" is "March 31st". */
+/** Ordinals in digits: "March thirty-first" becomes "March 31st". */
 const inNumbers = (text: string): string =>
   withOrdinals(text, (number, found, at) => {
-    // "In a second" is no day.
+    // "In a second" is not a day.
     const isDay =
       number > 2 || MONTH_BEFORE.test(text.slice(0, at)) || MONTH_BEHIND.test(text.slice(at + found.length));
     return isDay && !/\d/.test(found) ? `${number}th` : found;
@@ -234,10 +234,13 @@ function meetingMeant(said: string, nextMeeting: string | null): string | null {
   return month < 0 || Number(nextMeeting.slice(5, 7)) === month + 1 ? nextMeeting : null;
 }
 
-/** Nobody sets a day that is nearly a year away by its month alone: what passed so lately is a slip, or tells of the past. */
+/**
+ * Days back within which a month without a year is a slip or in the past, since no one sets a date a year ahead that
+ * way.
+ */
 const LATELY = 35;
 
-/** Whether a day, as YYYY-MM-DD, passed within the five weeks before the meeting. */
+/** Whether a day (YYYY-MM-DD) is in the five weeks before the meeting. */
 function isJustPast(day: string, held: Date): boolean {
   const days = (held.getTime() - Date.parse(`${day}T12:00:00Z`)) / 86_400_000;
   return days > 0 && days <= LATELY;
@@ -247,15 +250,15 @@ const NUMERIC = /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?![\d./-]*
 
 type Order = "day first" | "month first";
 
-/** Which comes first in a date of numbers; null where it could be either. A point is only written between day and month. */
+/** Which part comes first in a numeric date; null if ambiguous. A period is only used with the day first. */
 function orderOf(first: number, mark: string, second: number): Order | null {
   if (mark === "." || (first > 12 && second <= 12)) return "day first";
   return second > 12 && first <= 12 ? "month first" : null;
 }
 
 /**
- * Rewrites the days that a document writes in numbers ("9/12/2025") as 2025-09-12. In what order it writes them is told by its
- * other dates, above all that of the meeting; where they do not tell, the dates stay as they are.
+ * Rewrites a document's numeric dates ("9/12/2025") as 2025-09-12. Their order follows from its other dates, above all
+ * that of the meeting; if these do not tell, dates stay as they are.
  */
 export function numericDays(texts: string[], heldOn: string): (text: string) => string {
   const [year = "", month = "", day = ""] = heldOn.split("-");

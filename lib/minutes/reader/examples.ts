@@ -1,4 +1,4 @@
-/** What people do with a sentence in a meeting, as far as it tells whether something was decided or taken on. */
+/** What people do with a sentence in a meeting, as a sign of whether something is decided or taken on. */
 export const ACTS = {
   decided: [
     "So we've decided to go with the smaller building.",

@@ -2,28 +2,28 @@ import { puttingOff, sumOf } from "./outcome";
 import type { Motion, Vote } from "./schema";
 import { contentWords } from "./titles";
 
-/** A motion while what is written or said of it is put together. */
+/** A motion while its parts are being collected. */
 export type Pending = Omit<Motion, "places"> & {
-  /** The lines that belong to it. */
+  /** First and last of its lines. */
   first: number;
   last: number;
   /** What it would do to the motion that waits for it. */
   kind: "main" | "amendment" | "delay";
-  /** Whether it was moved beyond doubt; what was only proposed is no motion until somebody seconds it or votes on it. */
+  /** Whether it was clearly moved; a mere proposal is not a motion until it is seconded or voted on. */
   isMoved: boolean;
-  /** Also where nobody heard who seconded it. */
+  /** True even if the seconder's name was not heard. */
   isSeconded: boolean;
-  /** How it ended as the words say that it takes its text from, unless lines behind it say something else. */
+  /** The outcome in the words that its text comes from, unless later lines differ. */
   settled: Motion["result"];
-  /** Whether nobody's vote is missing. Of voices in favour often only some are heard by name. */
+  /** Whether no vote is missing. Of voices in favor, often only some are heard by name. */
   isWhole: boolean;
   /** Whether a casting vote decided it. */
   isCast: boolean;
-  /** Who took no part because of an interest. */
+  /** Members who took no part because of an interest. */
   out: Set<string>;
 };
 
-/** A motion of which nothing is known yet but its words and its lines. */
+/** A motion of which only the words and lines are known. */
 export const unmoved = (words: Pick<Pending, "text" | "first" | "last">): Pending => ({
   ...words,
   ...{ mover: null, seconder: null, votes: [], tally: null, result: null, settled: null },
@@ -33,11 +33,13 @@ export const unmoved = (words: Pick<Pending, "text" | "first" | "last">): Pendin
 const CONTRADICTED =
   "A motion was announced as passed, but the votes counted were not enough to carry it. Its outcome has been left open.";
 
-/** What a motion would put off, where it says more of that than "it" or "the motion". */
+/** The object of a motion to postpone, if it is more than "it" or "the motion". */
 const OBJECT =
   /\b(?:table|postpone|defer|refer)\s+(?:the|this|that|an?|our)\s+(?!(?:(?:main|original)\s+)?(?:motion|matter|item|question|decision|vote|discussion|proposal|resolution)\b)(\p{L}+(?:\s\p{L}+){0,3})/iu;
 
-/** Whether a motion to put something off means this one: "to postpone the library item" is not about the union's letter. */
+/**
+ * Whether a motion to postpone is about this one: "to postpone the library item" does not concern the union's letter.
+ */
 export function meansIt(text: string, { text: own }: Pick<Motion, "text">): boolean {
   const object = OBJECT.exec(text)?.[1];
   const words = contentWords(own);
@@ -49,30 +51,33 @@ type Meeting = {
   sourceId: string;
   /** Lines at which the meeting had no quorum: nothing passes there. */
   lost: ReadonlySet<number>;
-  /** Whether results were called out in the room, where a count proves them wrong. Whoever writes minutes knows of casting votes. */
+  /**
+   * Whether results were called out in the room, so that a count overrides them. Written minutes already include
+   * casting votes.
+   */
   isHeard: boolean;
 };
 
 /**
- * What is before a meeting, for minutes and recordings alike: the motion that is open, those that wait for it, and what they came to. Each reader
- * finds the acts and tells them to its floor; here they become motions.
+ * The motions before a meeting, for minutes and recordings alike: the open one, those waiting for it, and their
+ * outcomes. Each reader detects the acts and reports them here, where they become motions.
  */
 export abstract class Floor<Own extends Pending> {
   readonly remarks: string[] = [];
   protected open: Own | null = null;
-  /** Motions that wait until an amendment, or a motion to put them off, is decided. */
+  /** Motions that wait until an amendment or a motion to postpone is decided. */
   protected readonly waiting: Own[] = [];
-  /** What was put to the meeting, in that order, and what it came to: null for what nobody took up. */
+  /** Motions in the order they were put, and their outcome; null if no one took one up. */
   private readonly cameTo = new Map<Own, Motion | null>();
 
   constructor(protected readonly meeting: Meeting) {}
 
-  /** Ends what is open, and tells all motions in the order in which they were put. */
+  /** Closes what is open, and returns all motions in the order they were put. */
   close(): { motions: Motion[]; taken: Own[]; dropped: Own[] } {
     this.endAll();
     const all = [...this.cameTo];
     const motions = all.flatMap(([, motion]) => motion ?? []);
-    // A motion to postpone applies to the motion before it, if nobody voted on that one.
+    // A motion to postpone applies to the one before it, if no one voted on that.
     for (const [at, { result, text }] of motions.entries()) {
       const before = motions[at - 1];
       const isWaiting = before?.result === null && before.votes.length === 0;
@@ -90,7 +95,7 @@ export abstract class Floor<Own extends Pending> {
     return motion;
   }
 
-  /** Has the open motion wait for the one that begins next. */
+  /** Makes the open motion wait for the next one. */
   protected wait(): void {
     if (this.open) this.waiting.push(this.open);
     this.open = null;
@@ -105,7 +110,7 @@ export abstract class Floor<Own extends Pending> {
     while (this.open) this.end();
   }
 
-  /** Ends the open motion. The one that waited for it is open again, as it was amended, unless it was put off. */
+  /** Closes the open motion. The one waiting for it reopens as amended, unless it was postponed. */
   protected end(): void {
     const { open } = this;
     const main = this.waiting.pop() ?? null;
@@ -124,23 +129,23 @@ export abstract class Floor<Own extends Pending> {
     this.end();
   }
 
-  /** Adds what its reader knows of a motion once that ends. */
+  /** Adds what the reader knows about a motion when it closes. */
   protected abstract complete(open: Own): void;
 
-  /** Whether anybody moved it, seconded it or voted on it. */
+  /** Whether anyone moved it, seconded it or voted on it. */
   protected isTaken({ isMoved, isSeconded, seconder, tally, result, settled, votes }: Own): boolean {
     return isMoved || isSeconded || (seconder ?? tally ?? result ?? settled) !== null || votes.length > 0;
   }
 }
 
-/** A motion as it stands in the minutes. `isContradicted`: it was called passed, and the count proves that wrong. */
+/** A motion as recorded in the minutes. `isContradicted`: it was declared passed, but the count says otherwise. */
 export function concluded(
   open: Pending,
   { people, sourceId, lost, isHeard }: Meeting,
 ): { motion: Motion; isContradicted: boolean } {
   const { text, first, last, mover, seconder, votes, isWhole } = open;
   const silent = [...open.out].filter((name) => !votes.some((one) => one.name === name));
-  // Where only those against are named, nobody says how many were for it.
+  // If only votes against are named, the number in favor is unknown.
   const isCounted = votes.some(({ vote }) => vote === "for");
   const abstained = votes.filter(({ vote }) => vote === "abstained").length;
   // "Carried 5-0, Mr Hale abstaining"
@@ -163,19 +168,19 @@ export function concluded(
   return { motion, isContradicted };
 }
 
-/** What rules often ask more than half of the votes for. */
+/** Matters for which rules often require more than a simple majority. */
 const SPECIAL =
   /\b(?:by-?laws?|constitution|charter|statutes?|articles of|special resolution|super-?majority|two[- ]thirds|three[- ]quarters|dissol\w+|wind(?:ing)? up|merge[rs]?|remov(?:e|al)|expel\w*|expulsion|suspend\w*)\b|\b(?:2\/3|3\/4|75 ?%)/i;
-/** What tells how people think, and decides nothing. */
+/** A poll shows opinions and decides nothing. */
 const POLL = /\b(?:straw|indicative|non-?binding|informal|advisory)\b|\btemperature\b|\bpoll\b/i;
 
 /**
- * What a count comes to where nobody wrote it down: carried by more than half of all members, or by all of them where it may take more than
- * half.
+ * The result of a count if none is stated: carried by more than half of all members, or by all of them if a special
+ * majority may be required.
  */
 function resultOf(tally: Motion["tally"], people: string[], text: string): Motion["result"] {
   if (!tally || POLL.test(text)) return null;
-  // More may sit on a board than have accounts.
+  // A board may have more members than accounts.
   const members = Math.max(people.length, tally.for + tally.against + tally.abstained);
   const isCarried = SPECIAL.test(text) ? tally.for === members : tally.for > members / 2;
   return isCarried && tally.for > 1 ? "passed" : null;

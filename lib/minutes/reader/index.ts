@@ -10,15 +10,15 @@ import { contentWords, share } from "./titles";
 import type { AgendaTopic, DraftEvent, DraftInput } from "./types";
 import { type Heading, readWritten } from "./written";
 
-/** A heading of notes is an item of the agenda when it shares so many of its words, or means so much the same. */
+/** Share of common words, or similarity of meaning, above which a heading in notes is an agenda item. */
 const SAME_WORDS = 0.6;
 const ALIKE = 0.6;
 
 /**
- * Drafts the minutes of a meeting from its transcripts and notes: item by item of the agenda, each statement with its place.
- * What nobody said stays empty. With a model what was said under an item is worded by it and kept only as far as its lines
- * hold it; without one, or where it fails, lines are quoted.
- * @throws the signal's reason when cancelled
+ * Drafts a meeting's minutes from its transcripts and notes: item by item of the agenda, each statement with its source
+ * lines. What no one said stays empty. A model, if there is one, words what was said under an item, and only what its
+ * lines support is kept; otherwise, or if the model fails, lines are quoted.
+ * @throws the signal's reason when canceled
  */
 export async function* draftMinutes(input: DraftInput, signal?: AbortSignal): AsyncGenerator<DraftEvent> {
   const { sources, agenda, people, heldOn, model } = input;
@@ -84,7 +84,7 @@ export async function* draftMinutes(input: DraftInput, signal?: AbortSignal): As
   yield { type: "done", content: { attendance, items }, remarks };
 }
 
-/** Whether a source is a recording's words; else it is what somebody wrote down. */
+/** Whether a source is a recording's transcript rather than notes. */
 const isSpoken = ({ lines, speakers }: Transcript) =>
   speakers.length > 0 || lines.some(({ start }) => start !== null);
 
@@ -97,7 +97,7 @@ const emptyItem = (agendaItemId: string | null, title: string): MinutesItem => (
   actions: [],
 });
 
-/** Where an item stands in the minutes; one that is not on the agenda is added at the end. */
+/** Index of an item in the minutes; one that is not on the agenda is appended. */
 function place(items: MinutesItem[], topic: AgendaTopic | null, title: string): number {
   const at = items.findIndex((item) =>
     topic ? item.agendaItemId === topic.id : item.agendaItemId === null && item.title === title,
@@ -112,7 +112,7 @@ function addTo(item: MinutesItem, more: ItemContent): void {
   item.actions.push(...more.actions);
 }
 
-/** Whoever was there by one source was there, whatever another says. */
+/** A person present according to one source is present, whatever another says. */
 function join(
   all: MinutesContent["attendance"],
   more: Attendance & Partial<MinutesContent["attendance"]>,
@@ -133,14 +133,14 @@ function join(
   all.quorumNeeded ??= more.quorumNeeded ?? null;
 }
 
-/** Which lines of notes stand under no heading of an item that is closed to somebody. */
+/** Tells which lines of notes are not under a heading whose item is closed to someone. */
 async function openNotes(headings: Heading[], agenda: AgendaTopic[]): Promise<(at: number) => boolean> {
   if (!agenda.some(({ isClosed }) => isClosed)) return () => true;
   const topics = await topicsOf(headings, agenda);
   return (at) => !topics[headings.findLastIndex(({ first }) => first <= at)]?.isClosed;
 }
 
-/** The item of the agenda that each heading of notes stands for, or null. */
+/** The agenda item for each heading in notes, or null. */
 async function topicsOf(noted: { title: string }[], agenda: AgendaTopic[]): Promise<(AgendaTopic | null)[]> {
   if (agenda.length === 0 || noted.length === 0) return noted.map(() => null);
   const vectors = await embedHere([...noted.map(({ title }) => title), ...agenda.map(({ title }) => title)]);

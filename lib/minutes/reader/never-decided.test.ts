@@ -11,7 +11,7 @@ const AGENDA = [
 
 const time = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23);
 
-/** Drafts a meeting of which each line is "Speaker: what they say". */
+/** Drafts a meeting with lines in the form "Speaker: words". */
 async function drafted(
   said: string[],
   people = PEOPLE,
@@ -33,7 +33,7 @@ async function drafted(
   throw new Error("The draft never ended.");
 }
 
-// The first draft makes the vectors of all examples.
+// The first draft embeds all examples.
 beforeAll(async () => {
   await drafted(["Anna Berg: Good evening."]);
 }, 180_000);
@@ -43,7 +43,7 @@ const OPENED = [
   "Anna Berg: Item one, the sale of the village hall.",
 ];
 
-describe("nobody is said to have decided", () => {
+describe("no decision is recorded", () => {
   test.each<[string, string[]]>([
     [
       "what was moved and withdrawn",
@@ -166,7 +166,7 @@ describe("nobody is said to have decided", () => {
   });
 });
 
-test("two people of one first name are not told for each other", async () => {
+test("two people with the same first name are not confused", async () => {
   const { content } = await drafted([
     ...OPENED,
     "Ida Moreau: I move that we repair the roof.",
@@ -182,7 +182,7 @@ test("two people of one first name are not told for each other", async () => {
   expect(content.attendance.present.map(({ text }) => text)).not.toContain("Tom Meier");
 });
 
-test("fillers are nobody, and speakers without a name are asked for", async () => {
+test("filler words are not names, and unnamed speakers are asked for", async () => {
   const { content, remarks } = await drafted(
     [
       "Speaker A: Um I'm here, alright. Yeah, okay.",

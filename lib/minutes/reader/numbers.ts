@@ -3,10 +3,10 @@ import { wordsFrom as alternatives, smallNumber, TENS } from "@/lib/number-words
 
 const NONE = /^(?:no|none|nobody|no one)$/;
 
-/** The source of a pattern for a number said in words, from the one to the other: "(?:one|two|…)". */
+/** Pattern source for number words in a range: "(?:one|two|…)". */
 export const wordsFrom = (first: number, last: number): string => `(?:${alternatives(first, last)})`;
 
-/** The number that a word or digits say, with "none" for nought; null for what is no number. */
+/** The value of a number word or digits, with 0 for "none"; null if it is not a number. */
 export function numberSaid(word: string): number | null {
   const low = word.toLowerCase().trim();
   if (NONE.test(low)) return 0;
@@ -32,7 +32,7 @@ const CLOCK = new RegExp(
   "gi",
 );
 
-/** A text with each ordinal as `write` puts its number, which is told what was found and where: "thirty-first" is 31. */
+/** Replaces each ordinal by what `write` returns for its value and match: "thirty-first" is 31. */
 export const withOrdinals = (
   text: string,
   write: (number: number, found: string, at: number) => string,
@@ -47,12 +47,15 @@ export const withOrdinals = (
     },
   );
 
-/** What is said with its numbers in digits: "two point four million" is "2.4 million", "the eleventh of May" "the 11 of May", "half past five" "5 30". */
+/**
+ * Replaces number words with digits: "two point four million" becomes "2.4 million", "the eleventh of May" "the 11 of
+ * May", "half past five" "5 30".
+ */
 export function inFigures(text: string): string {
   const decimals = text.replace(DECIMAL, (found, ...args) => {
     const { whole = "", parts = "" } = args.at(-1) as Record<string, string>;
     const words = whole.split(/[ -]/);
-    // The words before the number are not of it.
+    // Words before the number do not belong to it.
     for (let from = 0; from < words.length; from += 1) {
       const own = words.slice(from).join(" ");
       const value = wholeOf(own);
@@ -77,7 +80,7 @@ export function inFigures(text: string): string {
   return inDigits(timed);
 }
 
-/** The value of words that are nothing but a number. */
+/** The value of words that are a number and nothing else. */
 function wholeOf(words: string): string | null {
   const small = numberSaid(words);
   if (small !== null) return String(small);
@@ -85,7 +88,7 @@ function wholeOf(words: string): string | null {
   return /^[\d,]+$/.test(said) ? said.replaceAll(",", "") : null;
 }
 
-/** The numbers that a text tells, without "one", which mostly counts nothing. */
+/** The numbers in a text, without "one", which rarely counts anything. */
 export const numbersIn = (text: string): string[] =>
   (inFigures(text).match(/\d[\d.,]*|\p{L}+/gu) ?? []).flatMap((word) => {
     const small = smallNumber(word) ?? 0;
@@ -99,8 +102,8 @@ const SCALES: [string, number][] = [
 ];
 
 /**
- * Whether each number of a sentence is told by what was said. Where somebody says "budgeted five hundred thousand, and had two hundred and
- * eighty", the second is in thousands too.
+ * Whether what was said contains each number of a sentence. In "budgeted five hundred thousand, and had two hundred and
+ * eighty" the second is in thousands too.
  */
 export function holdsNumbers(text: string, said: string): boolean {
   const known = new Set(numbersIn(said));

@@ -12,7 +12,7 @@ const PASSED = new RegExp(
   String.raw`\b(?:${PASSES}|unanimous(?:ly)?|(?:all|every(?:one|body))(?: (?:those|members|directors|trustees|governors|councill?ors)(?: present)?)?,? (?:were |was |voted |voting )?(?:in favou?r|ayes?|yes|in the affirmative)|with no objections?|on the voices|by a (?:\w+ )?majority)\b`,
   "i",
 );
-/** A board that decides by consensus says no more than that. */
+/** Boards that decide by consensus state no count. */
 const CONSENSUS =
   /^\W*(?:(?:result|decision|outcome)\W+)?(?:by |full |general |lazy )*consensus\b(?! (?:was )?not\b)/i;
 const FAILED =
@@ -21,13 +21,13 @@ const TIED =
   /\b(?:tied?|ties|deadlock\w*|evenly split|equality of votes|votes? (?:were |was )?equal(?:ly divided)?)\b/i;
 const WITHDRAWN =
   /\b(?:(?<!\bhaving )withdrawn|having withdrawn (?:the|his|her|their|it)|withdrew|withdraws?|rescind\w*|retracted|t(?:ook|aken) back)\b/i;
-/** What is done with a motion that is to wait. */
+/** Words for postponing a motion. */
 const WAITS = String.raw`table|postpone|defer|hold over|lay(?: \w+){0,3} on the table`;
 const DEFERRED = new RegExp(
   String.raw`\b(?:tabled|deferred|postponed|(?:held|hold|stands?|stood|carr(?:y|ied)|put|left|lies?|lay|laid) (?:it |this |that |the \w+ )?(?:over|in abeyance)|(?:left|leav(?:e|ing)|lies?|parked|wait(?:ed|ing)?) (?:it |this |that |the \w+ )?(?:until|till|for now|on the table|to (?:the next|another))|laid on the table|put off|adjourned to the next)\b|\b(?:agreed|decided|resolved|voted|chose)\b[^.;]{0,30}?\bto (?:${WAITS})\b`,
   "i",
 );
-/** A question, a wish or a condition is no outcome. */
+/** A question, a wish or a condition is not an outcome. */
 const UNREAL = /\?\s*$|\b(?:if|should|whether|would|could|might|once|unless|hope\w*|expect\w*|to be)\b/i;
 
 /** "Motion to be tabled until May." */
@@ -42,8 +42,8 @@ const PUTS_OFF = [
 ];
 
 /**
- * What a line would do with another motion, as in "motion to table" or "voted to postpone": "table". What is voted on then is that,
- * and not the other motion. Null for any other line.
+ * What a line would do with another motion, as in "motion to table" or "voted to postpone": "table". The vote is then
+ * on that, not on the other motion. Null for any other line.
  */
 export function puttingOff(text: string): string | null {
   if (UNREAL.test(text.replace(TO_BE, "$1"))) return null;
@@ -53,7 +53,10 @@ export function puttingOff(text: string): string | null {
 
 const ENDED =
   "(?:approved|adopted|agreed|accepted|passed|carried|authori[sz]ed|ratified|elected|appointed|declared|rejected|deferred|tabled|postponed|failed|lost)";
-/** What else ended, and when: "the approved budget", "the policy we approved in May", "the motion carries a cost". */
+/**
+ * Something else that ended, or earlier: "the approved budget", "the policy we approved in May", "the motion carries a
+ * cost".
+ */
 const BACKGROUND = new RegExp(
   [
     String.raw`\b(?:an?|the|our|its|their|already|previously|as|current|existing|newly|recently)\s+${ENDED}\b(?=\s+\p{L}|[.,;])`,
@@ -67,7 +70,7 @@ const BACKGROUND = new RegExp(
   "giu",
 );
 
-/** A line without what it says to have ended before, or of something else. */
+/** Removes what a line says about earlier or other outcomes. */
 export const withoutBackground = (text: string): string => text.replace(BACKGROUND, " ");
 
 /** "By a majority of four to one", "(6-0)", and the count in "voted 5–1 to approve". */
@@ -76,7 +79,7 @@ export const BY_COUNT = new RegExp(
   "gi",
 );
 
-/** How a motion ended, as a line says it; null for a line that says nothing of it, or only asks, hopes or supposes. */
+/** The outcome of a motion in a line; null if it gives none, or only asks, hopes or supposes. */
 export function resultIn(line: string): Motion["result"] {
   const text = withoutBackground(line);
   if (UNREAL.test(text.replace(TO_BE, "$1"))) return null;
@@ -91,7 +94,7 @@ const COUNT = String.raw`(\d{1,3}|none|no|${wordsFrom(0, 15)})`;
 const SCORE =
   /(?<![\d./:-]|\bfrom\s)(?!\d{1,2}:[0-5]\d(?![\d:]))(\d{1,3})\s*(?:votes? )?(?:[-–—:]|\bto\b)\s*(?!0\d)(\d{1,3})(?:\s*(?:[-–—:]|\bto\b)\s*(\d{1,3}))?(?![\d/:-]|\s*(?:am|pm)\b)/i;
 const WORD = new RegExp(`\\b(?:none|${wordsFrom(0, 15)})\\b`, "gi");
-/** Between a count and its side: "two Directors (Mr Hale and Ms Berg) voted". */
+/** Words between a count and its side: "two Directors (Mr Hale and Ms Berg) voted". */
 const COUNTED = String.raw`(?:(?:votes?|members?|directors?|trustees?|governors?|councill?ors?)\s+)?(?:\([^()]{1,200}\)\s+)?(?:(?:voted|voting|were)\s+)?`;
 const FOR = new RegExp(
   String.raw`\b${COUNT}\s+${COUNTED}(?:in favou?r|for|in the affirmative|ayes?|yes|yeas)\b|\b(?:in favou?r|for|ayes?|yes|yeas)\s*[:=-]\s*(\d{1,3})\b`,
@@ -122,7 +125,7 @@ const COUNTED_SIDES =
 const LOST_BY =
   /\b(?:lost|defeated|rejected|fall(?:s|en)|fell|fail(?:s|ed)),?(?: by)?(?: a (?:majority|vote) of)? [\p{L}\d]{1,9}(?: votes?)? to\b/iu;
 
-/** A count of votes: "7-0", "5 for, 2 against, 1 abstention". Null where the line has none. */
+/** A count of votes: "7-0", "5 for, 2 against, 1 abstention". Null if the line has none. */
 export function tallyIn(text: string): Tally | null {
   const told = [FOR, AGAINST, ABSTAINED].map((pattern) => {
     const found = pattern.exec(text);
@@ -146,7 +149,7 @@ export function tallyIn(text: string): Tally | null {
   );
   if (!score) return null;
   const [one, other] = [Number(score[1]), Number(score[2])];
-  // "Lost by four votes to two" counts those against first.
+  // "Lost by four votes to two" gives the votes against first.
   const isLost = one > other && LOST_BY.test(text);
   return {
     for: isLost ? other : one,
@@ -168,16 +171,19 @@ const OF_SIDE =
 
 const SIDE_ALONE = new RegExp(`^${ANY_SIDE}$`, "iu");
 
-/** The side whose voters a label announces: "Those voting against", "Directors in favour (5)". Null for any other. */
+/**
+ * The side of the voters that a label introduces: "Those voting against", "Directors in favour (5)". Null for any other
+ * label.
+ */
 export function sideOfLabel(label: string): Vote["vote"] | null {
   const rest = label.replace(OF_SIDE, "").replace(/[()]/g, "").trim();
   return SIDE_ALONE.test(rest) ? ballotIn(rest) : null;
 }
 
-/** Says that somebody cast none. */
+/** Says that someone cast no vote. */
 const NO_BALLOT = /^(?:no (?:vote|response|answer|reply|ballot)|not (?!voting)|none\b)/i;
 
-/** A vote as it stands behind a name: "YES", "Abstain (conflict)". Null for "Absent" and whatever else is no vote. */
+/** A vote as written after a name: "YES", "Abstain (conflict)". Null for "Absent" and anything else. */
 export function ballotIn(text: string): Vote["vote"] | null {
   const word = text.replace(/^[\s*_"“(:–-]+/, "");
   if (word === "" || NO_BALLOT.test(word)) return null;
@@ -186,7 +192,7 @@ export function ballotIn(text: string): Vote["vote"] | null {
   return BALLOTS.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
 }
 
-/** The sum of votes told by name; null where there are none. */
+/** The totals of votes by name; null if there are none. */
 export function sumOf(votes: Vote[]): Tally | null {
   const count = (vote: Vote["vote"]) => votes.filter((one) => one.vote === vote).length;
   return votes.length > 0

@@ -4,7 +4,7 @@ import type { TranscriptLine } from "@/lib/transcripts/types";
 
 export const lineId = (at: number): string => `L${at + 1}`;
 
-/** Asks for the minutes of a part of a meeting. What was said stands between marks that it cannot contain, as data. */
+/** Asks for the minutes of part of a meeting. The transcript is data between delimiters that it cannot contain. */
 export function minutesPrompt(
   { title, people, heldOn }: { title: string; people: string[]; heldOn: string },
   part: number[],

@@ -11,7 +11,10 @@ const QUORUM_BACK =
 const STATED =
   /\b(?:a|the) quorum (?:was|is|were|has been|had been|being) (?:\w+ )?(?:present|met|achieved|reached|established|confirmed|declared|noted|lost|broken|restored|regained)\b|\b(?:declared|confirmed|noted|established|reported) (?:that )?(?:there (?:was|is) )?(?:a|the) quorum\b|\bthere (?:was|is) (?:a|no) quorum\b|\b(?:in)?quorate\b/i;
 
-/** At which lines a meeting has no quorum: it has one until somebody says that it was lost. `remarks`: what there is to say of that. */
+/**
+ * The lines at which a meeting has no quorum: it has one until someone says that it was lost. `remarks`: what to report
+ * about it.
+ */
 export function quorumIn(said: { at: number; text: string }[]): {
   lost: ReadonlySet<number>;
   remarks: string[];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { RESULTS, VOTES } from "./constants";
 
-/** Lines of a source, by their index: the first and the last, both included. */
+/** First and last line of a passage in a source, by index, both included. */
 export const placeSchema = z.object({
   sourceId: z.string(),
   first: z.number().int().nonnegative(),
@@ -16,9 +16,9 @@ export const motionSchema = z.object({
   text: z.string(),
   mover: z.string().nullable(),
   seconder: z.string().nullable(),
-  /** Those whose vote was told by name. */
+  /** Votes by name. */
   votes: z.array(voteSchema),
-  /** As it was announced, or the sum of the named votes; null when nobody said. */
+  /** As announced, or the sum of the named votes; null if unknown. */
   tally: z
     .object({
       for: z.number().int().nonnegative(),
@@ -26,7 +26,7 @@ export const motionSchema = z.object({
       abstained: z.number().int().nonnegative(),
     })
     .nullable(),
-  /** Null when nobody said how it ended. */
+  /** Null if no one said how it ended. */
   result: z.enum(RESULTS).nullable(),
   places: z.array(placeSchema),
 });
@@ -40,7 +40,7 @@ export const actionItemSchema = z.object({
 });
 
 export const minutesItemSchema = z.object({
-  /** Null for what belongs to no item of the agenda. */
+  /** Null if it belongs to no agenda item. */
   agendaItemId: z.string().nullable(),
   title: z.string(),
   discussion: z.array(statementSchema),
@@ -49,18 +49,18 @@ export const minutesItemSchema = z.object({
   actions: z.array(actionItemSchema),
 });
 
-/** What the minutes of a meeting say. What nobody said is empty or null. */
+/** The content of a meeting's minutes. What no one said is empty or null. */
 export const minutesContentSchema = z.object({
   attendance: z.object({
     present: z.array(statementSchema),
-    /** Members who let the meeting know that they would be away. */
+    /** Members who sent apologies. */
     apologies: z.array(statementSchema),
-    /** Members who were away, and of whom nothing else was said. */
+    /** Members who were absent without explanation. */
     absent: z.array(statementSchema),
     guests: z.array(statementSchema),
-    /** What was said of the quorum. */
+    /** What was said about the quorum. */
     quorum: z.array(statementSchema),
-    /** How many members have to be there, where somebody said. */
+    /** The required number of members, if stated. */
     quorumNeeded: z.number().int().nullable(),
   }),
   items: z.array(minutesItemSchema),
@@ -72,7 +72,7 @@ export type Vote = z.infer<typeof voteSchema>;
 export type Motion = z.infer<typeof motionSchema>;
 export type ActionItem = z.infer<typeof actionItemSchema>;
 export type MinutesItem = z.infer<typeof minutesItemSchema>;
-/** What stands under one item. */
+/** The content of one item. */
 export type ItemContent = Pick<MinutesItem, "discussion" | "motions" | "decisions" | "actions">;
 export type MinutesContent = z.infer<typeof minutesContentSchema>;
 
@@ -82,7 +82,7 @@ export const MINUTES_SCHEMA = "board_minutes";
 const quotes = z.array(z.object({ line: z.string(), text: z.string() }));
 const drafted = z.object({ text: z.string(), quotes });
 
-/** What a model drafts of one stretch of a meeting: the same with quotes for places. Everything goes through `check.ts`. */
+/** A model's draft for a part of a meeting: the same with quotes for places. Everything is checked in `check.ts`. */
 export const draftSchema = z.object({
   discussion: z.array(drafted),
   motions: z.array(motionSchema.omit({ places: true, tally: true }).extend({ quotes })),

@@ -22,7 +22,7 @@ Ana Ruiz: I would second it if the travel line is cut.
 Eva Lind: All those in favour of the budget? Carl and I. Against? Ana abstains. The motion carries.
 Eva Lind: Carl, please get two more quotes for the hotel contract before the next meeting. The meeting closed at 9:40.`;
 
-/** Of nine captions, drafted where only whoever chairs has an account. */
+/** A meeting of nine captions in which only the chair has an account. */
 async function draft(): Promise<MinutesContent> {
   const lines = SAID.trim()
     .split("\n")
@@ -45,17 +45,17 @@ async function draft(): Promise<MinutesContent> {
 const { attendance, items } = await draft();
 const under = (title: string) => items.find((item) => item.title === title);
 
-test("whoever is said to be present is, with an account or without", () => {
+test("people said to be present are, with or without an account", () => {
   expect(attendance.present.map(({ text }) => text)).toEqual(["Carl Berg", "Ana Ruiz", "Eva Lind"]);
   expect(attendance.guests).toEqual([]);
 });
 
-test("a declaration of interest stands under its item, with the withdrawal", () => {
+test("a declaration of interest is under its item, with the withdrawal", () => {
   const [declared] = under("Declarations of interest")?.discussion ?? [];
   expect(declared?.text).toMatch(/^Ana Ruiz declared an interest: .* director of the hotel .* I will leave/);
 });
 
-test("motions stand under the item that they name, though nobody announces it", () => {
+test("motions are under the item they name, even if no one announces it", () => {
   expect(under("Minutes of the last meeting")?.motions[0]).toMatchObject({
     mover: "Carl Berg",
     seconder: "Ana Ruiz",
@@ -64,7 +64,7 @@ test("motions stand under the item that they name, though nobody announces it", 
   expect(under("The 2027 budget")?.motions[0]).toMatchObject({ mover: "Carl Berg", seconder: null });
 });
 
-test("votes that the chair tells in a sentence, and an abstention", () => {
+test("votes that the chair reports in a sentence, and an abstention", () => {
   const [motion] = under("The 2027 budget")?.motions ?? [];
   expect(motion?.votes).toEqual([
     { name: "Carl Berg", vote: "for" },
@@ -74,7 +74,7 @@ test("votes that the chair tells in a sentence, and an abstention", () => {
   expect(motion).toMatchObject({ tally: { for: 2, against: 0, abstained: 1 }, result: "passed" });
 });
 
-test("what somebody is asked by name to get, and when the meeting opened and closed", () => {
+test("what someone is asked by name to get, and when the meeting opened and closed", () => {
   const actions = items.flatMap((item) => item.actions);
   expect(actions).toMatchObject([
     { owner: "Carl Berg", text: expect.stringMatching(/^Get two more quotes/) },

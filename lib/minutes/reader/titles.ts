@@ -1,22 +1,22 @@
 import type { AgendaTopic } from "./types";
 
-/** Leads in what somebody says of an item, whoever they are: "On the budget: …" */
+/** Introduces a remark about an item, whoever speaks: "On the budget: …" */
 const SUBJECT =
   /^\W*(?:(?:so|and|now|then|okay|ok|right|well)\W+)*(?:on|as (?:for|to)|regarding|concerning|turning to|with regard to)\s+(?=(?:the|our|my|your|\p{Lu}))([^:,.;?]{3,60})[:,]/iu;
-/** So much of a title is said where that item is meant. */
+/** Share of a title's words that identifies the item. */
 const MEANT_BY_WORDS = 0.5;
 const SMALL =
   /^(?:the|and|for|from|with|our|any|other|item|items|discussion|discuss|approval|approve|review|motion|report|update)$/;
-/** What is said under any item tells none of them. */
+/** Words said under any item, which identify none. */
 const OF_ANY =
   /^(?:meet|date|held|year|annual|page|chair|proposal|consider|note|receive|amendment|amend|vote|business|new|decision|resolution|board|next|acceptance|accept|minut|month|week|half|one|two|three|four|five|six|seven|eight|nine|ten|twelve)$/;
 
-/** "exec" is "executive" and "accounts" is "account". */
+/** "exec" matches "executive", and "accounts" "account". */
 export const isSameWord = (one: string, other: string) =>
   one === other ||
   (Math.min(one.length, other.length) >= 4 && (one.startsWith(other) || other.startsWith(one)));
 
-/** The words of a title that tell it from others, without their endings. */
+/** The distinctive words of a title, stemmed. */
 export const contentWords = (text: string): Set<string> =>
   new Set(
     (text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? [])
@@ -24,13 +24,13 @@ export const contentWords = (text: string): Set<string> =>
       .map((word) => word.replace(/(?:ing|ed|es|s)$/, "")),
   );
 
-/** The same with "report" and "update", of which an agenda may have one. */
+/** The same with "report" and "update", which may be distinctive on an agenda. */
 const tellingWords = (text: string): string[] => [
   ...contentWords(text),
   ...(text.toLowerCase().match(/\b(?:report|update)/g) ?? []),
 ];
 
-/** How much of a title a text says, 0 to 1. */
+/** The share of a title's words that a text contains, 0 to 1. */
 export function share(title: Set<string>, said: Set<string>): number {
   if (title.size === 0) return 0;
   let shared = 0;
@@ -38,7 +38,10 @@ export function share(title: Set<string>, said: Set<string>): number {
   return shared / title.size;
 }
 
-/** The one item that the subject of an utterance names; null where it has none, or it could be of two. "On the roof" may be little of a title. */
+/**
+ * The only item that an utterance's subject can mean; null if there is none or it is ambiguous. "On the roof" may be a
+ * small part of a title.
+ */
 export function subjectOf(text: string, sharedWith: (text: string) => Shared[]): number | null {
   const subject = SUBJECT.exec(text)?.[1];
   const matches = subject ? sharedWith(subject) : [];
@@ -49,13 +52,13 @@ export function subjectOf(text: string, sharedWith: (text: string) => Shared[]):
     : null;
 }
 
-/** The words of a text that tell an item. */
+/** The words of a text that identify an item. */
 export const wordsOwn =
   (names: ReadonlySet<string>) =>
   (text: string): string[] =>
     tellingWords(text).filter((word) => !names.has(word) && !OF_ANY.test(word));
 
-/** Says of a text which words of each title it has; those of people and of any item tell none. */
+/** Finds which words of each title a text contains, apart from names and words for any item. */
 export function wordsShared(agenda: AgendaTopic[], names: ReadonlySet<string>): (text: string) => Shared[] {
   const own = wordsOwn(names);
   const titles = agenda.map(({ title }) => own(title));
@@ -70,7 +73,10 @@ export function wordsShared(agenda: AgendaTopic[], names: ReadonlySet<string>): 
 }
 type Shared = { shared: number; ofTitle: number; ofText: number };
 
-/** The one item that a motion names, by two words of its title or as the custom is; null where it names none, or that under which it is moved. */
+/**
+ * The only item that a motion names, by two words of its title or by custom; null if it names none, or the one under
+ * which it is moved.
+ */
 export function itemNamed(
   text: string,
   under: number,

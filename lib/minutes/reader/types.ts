@@ -6,26 +6,26 @@ export type AgendaTopic = {
   id: string;
   title: string;
   kind: string;
-  /** Somebody who sees the minutes does not see this item: it is in camera, or they are recused from a paper of it. */
+  /** Closed to someone who sees the minutes: in camera, or they are recused from one of its papers. */
   isClosed?: boolean;
 };
 
-/** What minutes are drafted from. */
+/** Input for drafting minutes. */
 export type DraftInput = {
   sources: { id: string; transcript: Transcript }[];
-  /** In the order of the agenda; empty where the meeting has none. */
+  /** In agenda order; empty if the meeting has no agenda. */
   agenda: AgendaTopic[];
-  /** Full names of the members, as they are to stand in the minutes. */
+  /** Full names of the members, as in the minutes. */
   people: string[];
-  /** The day of the meeting as YYYY-MM-DD, on which "by Friday" is reckoned. */
+  /** The meeting date as YYYY-MM-DD, from which "by Friday" is calculated. */
   heldOn: string;
-  /** Null where no language model is to be asked. */
+  /** Null if no language model is used. */
   model: Model | null;
 };
 
 /**
- * What `draftMinutes` tells as it goes. `item` may come again for the same place in the minutes (`at`) and then replaces what
- * stood there; `done` holds everything and always comes last, unless it throws.
+ * Events of `draftMinutes`. A later `item` for the same position (`at`) replaces the earlier one; `done` contains
+ * everything and is always last, unless it throws.
  */
 export type DraftEvent =
   | { type: "progress"; done: number; of: number; text: string }

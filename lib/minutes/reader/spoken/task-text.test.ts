@@ -26,11 +26,11 @@ test.each<[string, string[], string | null]>([
   ["Ring the broker.", ["Ada: Could you ring the broker, please?", "Ben: Sure, I'll do that."], null],
   ["Review the reserves policy.", ["Ben: I'll review our reserves policy then, Chair."], null],
   ["Check that the roof is insured.", ["Ben: I'll check that the roof is insured."], null],
-])("what is to be done is an order: %s", (order, lines, dueOn) => {
+])("a task is worded in the imperative: %s", (order, lines, dueOn) => {
   expect(taskText(said(...lines), { heldOn: HELD_ON, dueOn, isTold: false })).toBe(order);
 });
 
-test("whoever is told to do something is not named a second time", () => {
+test("the person told to do something is not named a second time", () => {
   const told = { heldOn: HELD_ON, dueOn: null, isTold: true };
   expect(taskText(said("Ada: Claire'll alter the notice."), told)).toBe("Alter the notice.");
   expect(taskText(said("Ada: Tom, please send the letter to the bank."), told)).toBe(
@@ -43,7 +43,7 @@ test.each<[string, string[], string | null]>([
   ["who speaks", ["Priya: I'll send you my notes on the lease."], null],
   ["more than a task", ["Priya: I'll ring the broker, it's only a call after all."], null],
   ["two days", ["Ada: Could you send the accounts by Friday?", "Ben: Monday, I can do."], "2026-03-16"],
-])("words that lean on %s stay words, in quotation marks", (_, lines, dueOn) => {
+])("words that depend on %s stay in quotation marks", (_, lines, dueOn) => {
   const text = taskText(said(...lines), { heldOn: HELD_ON, dueOn, isTold: false });
   expect(text).toMatch(/^(?:Priya|Ada): “/);
 });

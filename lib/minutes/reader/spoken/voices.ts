@@ -2,17 +2,17 @@ import type { TranscriptLine } from "@/lib/transcripts/types";
 import { capitalWords, isCapital, isPersonName, memberNamed, NAMES, peopleIn } from "../people";
 import { wordCount } from "../sentences";
 
-/** What a recording calls somebody whom nobody has named. */
+/** Labels that recordings give speakers without a name. */
 export const UNNAMED = /^(?:speaker|unknown|participant|voice|guest|user|iphone|caller)\b/i;
 
-/** Several at once: "Aye" of all is nobody's. */
+/** Several speakers at once: an "Aye" from all is no one's vote. */
 export const CROWD =
   /^\W*(?:several|all|everyone|everybody|multiple|many|various|group|audience|unidentified|unison|board members?|members|voices)\b/i;
 
 const SENTENCES = /(?<=[.!?])\s+/;
 const PRESENT = /^\W*(?:(?:aye|yes|yeah|I['’]m|I am),? )?(?:here|present|aye|yes|no|for|against)\b/i;
 const FORMAL = /\b(?:move|moved|propose[ds]?|second(?:ed)?)\b/i;
-/** So much has to speak for a name: a roll call that was answered, or two calls by name. */
+/** Minimum evidence for a name: an answered roll call, or two mentions by name. */
 const ENOUGH = 2;
 /** How much more evidence a name needs than the next best one. */
 const MARGIN = 1;
@@ -22,7 +22,7 @@ const SELF =
   /^(.*?),? that['’]s me\b|\bmy name(?:['’]s| is) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)(?=,)|\b(?:this is|I['’]m|it['’]s|my name(?:['’]s| is)) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)\W*$|^(?:\W*(?:hi|hello|sorry)\W+)?(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?) here\W*$/u;
 const THANKS =
   /^\W*(?:(?:okay|ok|right|good|great|lovely|perfect|well|and|yeah|yes|no)\W+)*(?:many )?(?:[Tt]hank(?:s| you)(?: very much| so much)?|[Cc]heers|[Aa]greed|[Nn]oted|[Gg]ood point|[Ww]ell done|[Ff]air point|[Ss]orry)\W+(\p{Lu}[\p{L}'’-]+)(?=\W|$)/u;
-/** Guests are introduced at the beginning. */
+/** Guests are introduced at the start. */
 const OPENING_LINES = 40;
 const NO_FIRST_NAME =
   /^(?:And|But|So|With|If|In|Um|Uh|Oh|Yeah|Yes|Alright|Right|Well|Hi|Hello|Hey|On|At|For|From|What|When|Why|Who|How|Is|Are|Was|Can|Could|Do|Does|Then|Now|Okay|Good|Thank|Thanks|Any|Minutes|Item|Report|Our|My|His|Her|Mr|Mrs|Ms|Dr)\b/;
@@ -30,8 +30,8 @@ const NO_FIRST_NAME =
 export type Voices = { lines: TranscriptLine[]; remarks: string[] };
 
 /**
- * The lines with the names of speakers whom the recording tells apart but does not name, as far as the meeting does: who
- * answers when a name is called, and who says their own name. Whoever could be two people stays as they were.
+ * Names the speakers whom a recording only numbers, as far as the meeting reveals them: by who answers when a name is
+ * called, and who says their own name. Ambiguous ones stay as they were.
  */
 export function nameVoices(lines: TranscriptLine[], people: string[]): Voices {
   if (!lines.some(({ speaker }) => speaker && UNNAMED.test(speaker))) return { lines, remarks: [] };
@@ -61,13 +61,13 @@ export function nameVoices(lines: TranscriptLine[], people: string[]): Voices {
     for (const sentence of sentences) {
       const own = SELF.exec(sentence);
       if (own) speaks(speaker, lastName(own.slice(1).find(Boolean) ?? "", known), ENOUGH + 1);
-      // "Thank you, Donna." is said to whoever spoke before.
+      // "Thank you, Donna." is addressed to the previous speaker.
       const thanked = THANKS.exec(sentence)?.[1];
       if (thanked) speaks(others[at], memberNamed(thanked, known), 1);
       // Speakers do not address themselves.
       if (!own) for (const name of peopleIn(sentence, known)) speaks(speaker, name, NOT_ME);
     }
-    // "I'll move, Craig." says who moves.
+    // "I'll move, Craig." names the mover.
     if (FORMAL.test(text) && wordCount(text) <= 24)
       speaks(speaker, nameAlone(last, known) ?? lastName(last, known), 1 - NOT_ME);
   }
@@ -103,7 +103,7 @@ function assigned(evidence: Map<string, number>): Map<string, string> {
     const sure = free
       .filter(({ label, name, worth }) => {
         const rivals = free.filter((one) => (one.label === label) !== (one.name === name));
-        // One call is enough if someone else says the name and nobody else can be meant.
+        // One mention is enough if someone else says the name and no one else can be meant.
         const isOnly = worth >= 1 && free.some((one) => one.name === name && one.worth < 0);
         return (worth >= ENOUGH || isOnly) && rivals.every((rival) => worth - rival.worth >= MARGIN);
       })
@@ -123,7 +123,7 @@ function voicesBefore(lines: TranscriptLine[]): (string | null)[] {
   });
 }
 
-/** Whole names that are said of people who are no members: "Donna Fairlie, our director". */
+/** Full names of non-members as introduced: "Donna Fairlie, our director". */
 const introduced = (lines: TranscriptLine[], people: string[]): string[] =>
   lines
     .slice(0, OPENING_LINES)

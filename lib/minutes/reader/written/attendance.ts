@@ -25,15 +25,15 @@ export type WrittenAttendance = Attendance & Pick<MinutesContent["attendance"], 
 
 const KINDS: Partial<Record<Role, Kind>> = { present: "present", absent: "absent", guests: "guests" };
 
-/** Who let the meeting know, in a label or as an answer. */
+/** Apologies, as a label or an answer. */
 const SORRY = /^(?:apolog|regret|sorry|excused|leave of absence)/i;
 
-/** Lines at the head of minutes in which sentences tell of those who came. */
+/** Number of lines at the head of minutes in which sentences give attendance. */
 const HEAD = 40;
-/** Notes between two lists of names. */
+/** Maximum notes between two lists of names. */
 const NEAR = 3;
 
-/** "me (Dan F - sec)": whoever writes the minutes. */
+/** "me (Dan F - sec)": the minute taker. */
 const MYSELF = new RegExp(String.raw`\b(?:me|myself) \((${NAME_SOURCE})(?:\s*[–,-]\s*([^()]*))?\)`, "u");
 const OUTSIDE = String.raw`(?![^(]*\))`;
 const SEMICOLON = new RegExp(`;${OUTSIDE}`);
@@ -41,13 +41,13 @@ const COMMA = new RegExp(`,${OUTSIDE}`);
 const COMMA_OR_AND = new RegExp(String.raw`,${OUTSIDE}|\s(?:and|&)\s${OUTSIDE}`);
 const hasTitle = (said: string) => untitled(said.trim()) !== said.trim();
 
-/** Names that stand on one line, each with what is said of it in brackets or behind it. */
+/** The names on one line, each with its note in brackets or after it. */
 export function namesIn(text: string, people: string[] = []): { name: string; note: string }[] {
   const bare = text
     .replace(/\.$/, "")
     .replace(/\s+[·|•]\s+/g, ", ")
     .replace(MYSELF, (_, name, role) => (role ? `${name} (${role})` : name));
-  // "Anna Berg, Director; Tom Hale, Finance": what follows a name is what they do.
+  // "Anna Berg, Director; Tom Hale, Finance": what follows a name is a role.
   const groups = bare.split(SEMICOLON).map((one) => one.split(COMMA));
   const isRole = (said: string, { length }: string[]) => {
     const one = said.replace(/\s*\(.*?\)/g, "").trim();
@@ -67,7 +67,7 @@ export function namesIn(text: string, people: string[] = []): { name: string; no
         .flatMap((part) => withRole([part])),
     );
   const parts = bare.split(COMMA_OR_AND);
-  // "Mr Ian Collard, Collard Surveyors", "Dr Leon Sato, anaesthetist": what follows is of whom it follows.
+  // "Mr Ian Collard, Collard Surveyors", "Dr Leon Sato, anaesthetist": what follows describes the person.
   const [first = "", second = ""] = parts;
   const isOfFirst =
     !isPersonName(untitled(second.replace(/\(.*/, "").trim())) ||
@@ -77,11 +77,11 @@ export function namesIn(text: string, people: string[] = []): { name: string; no
   return parts.flatMap((part) => withRole([part]));
 }
 
-/** "Anna Berg late", "Tom Hale – until 7.30", "Ida Moreau via Zoom": what is said of somebody without brackets. */
+/** "Anna Berg late", "Tom Hale – until 7.30", "Ida Moreau via Zoom": notes without brackets. */
 const SAID_OF =
   /\s+(?:[–—-]\s*)?((?:late|remote(?:ly)?|online|left|joined|arrived|via|by|until|till|from|for|via|virtual(?:ly)?|on)\b[^,;]*)$/iu;
 
-/** One name, with what its other parts say of it. */
+/** One name; the other parts are its note. */
 function withRole([said = "", ...rest]: string[]): { name: string; note: string }[] {
   const part = said.includes("(") ? said : said.replace(SAID_OF, " ($1)").replace(/\s[–—-]\s(.+)$/, " ($1)");
   const from = /\s((?:from|of)\s+\p{L}.*)$/u.exec(part.replace(/\(.*$/, ""))?.[1]?.trim() ?? "";
@@ -93,16 +93,16 @@ function withRole([said = "", ...rest]: string[]): { name: string; note: string 
   return own.includes(" ") && isPersonName(own) ? [{ name: own, note: rest.join(", ").trim() }] : [];
 }
 
-/** The names of a line; where it stands in columns, the first holds the name. */
+/** The names of a line; in columns, the first contains the name. */
 const namesOf = (text: string, cells: string[], people: string[]) =>
   cells.length > 1 && namesIn(cells[0] ?? "").length === 1 ? withRole(cells) : namesIn(text, people);
 
-/** Whose names a label announces, whatever its words, and whoever else it says was there. */
+/** Whose names a label introduces, whatever its words, and others it says attended. */
 const AWAY =
   /^no?$|\b(?:absent\w*|absences?|missing|excused|away|not|unable|sent (?:word|regrets))\b|n['’]t\b/i;
 const kindOf = (label: string): Kind =>
   SORRY.test(label) ? "apologies" : AWAY.test(label) ? "absent" : "present";
-/** Where another label begins: "Here: Anna Berg, Tom Hale. Sent word: Ida Moreau." */
+/** The start of another label: "Here: Anna Berg, Tom Hale. Sent word: Ida Moreau." */
 const NEXT_LABEL = /(?<=[.;])\s+(?=\p{Lu}[^:.;]{1,40}:\s)/u;
 const LIST = /^([^:]{2,40}):\s+(\S.*)$/s;
 const BETWEEN = /\s*(?:(?<!\d):|\||\.{3,}|…|\s[–—-]\s)\s*/;
@@ -111,9 +111,9 @@ const ANSWER =
 
 /** "Anna Berg ✓" */
 const MARKED = /\s+\(?([✓✔✅❌✗])\)?$/u;
-/** `isYesOrNo`: a vote, unless a list of who was there asks for it. */
+/** `isYesOrNo`: a vote, unless an attendance list asks for it. */
 type Answer = { name: string; kind: Kind; note: string; isYesOrNo: boolean };
-/** "Anna Berg, treasurer ........ here": a member with whether they are there; null for any other text. */
+/** "Anna Berg, treasurer ........ here": a member's attendance; null for any other text. */
 function answeredIn(text: string, people: string[]): Answer | null {
   const told = text.replace(MARKED, ": $1").split(BETWEEN);
   const parts = told.length > 1 ? told : text.split(COMMA);
@@ -132,11 +132,11 @@ function answeredIn(text: string, people: string[]): Answer | null {
   return { name, kind: kindOf(answer), note, isYesOrNo: /^(?:yes|no)$/i.test(answer) };
 }
 
-/** The names of a list that has nothing else; none where it does. */
+/** The names of a list that contains nothing else; otherwise none. */
 function namesAlone(list: string, people: string[]): { name: string; note: string }[] {
   const parts = list.replace(/\.$/, "").split(SEMICOLON.test(list) ? SEMICOLON : COMMA_OR_AND);
   const names = namesIn(list, people);
-  // "Ida Moreau, Harbour Management": one name, and whose they are.
+  // "Ida Moreau, Harbour Management": one name and its organization.
   const [{ name = "" } = {}] = names;
   if (names.length === 1 && parts.length === 2 && name.includes(" ") && list.startsWith(name))
     return withRole(parts);
@@ -147,8 +147,8 @@ const membersOf = (list: string, people: string[]) =>
   namesAlone(list, people).filter(({ name }) => memberNamed(untitled(name), people) !== null).length;
 
 /**
- * Who was there, as lists under "Present", "Apologies" or "Guests" tell it. Whoever is no member counts as a guest where the
- * members are known; a person counts once, as first told. Also says which lines these lists are.
+ * Attendance from lists under "Present", "Apologies" or "Guests". If the members are known, anyone else is a guest; a
+ * person counts once, as first mentioned. Also returns the lines of these lists.
  */
 export function readAttendance(
   notes: NoteLine[],
@@ -171,7 +171,7 @@ export function readAttendance(
   };
   let kind: Kind | null = null;
   let isList = false;
-  /** The notes that list who was there. */
+  /** The notes that list attendance. */
   const listedAt = [...notes.keys()].filter((nth) => {
     const { role, level, text } = notes[nth] as NoteLine;
     const isList = nth < HEAD && !role && level === 0 && membersOf(LIST.exec(text)?.[2] ?? "", people) > 1;
@@ -217,7 +217,7 @@ export function readAttendance(
       used.delete(index);
       continue;
     }
-    // What stands below a list of names without its marks is no name.
+    // Text below a list of names but without its markers is not a name.
     if (level > 0 || role || (isList && !isListed)) kind = null;
     if (!kind) isList = false;
     if (!kind) continue;
@@ -225,7 +225,7 @@ export function readAttendance(
     if (answer) add(answer.kind === "present" ? kind : answer.kind, answer.name, answer.note, index);
     else {
       const names = namesOf(text, cells, people);
-      // In a list one line that is no name does not end it.
+      // One line that is not a name does not end a list.
       if (names.length === 0 && !(isList && isListed)) kind = null;
       isList = isListed;
       for (const { name, note } of names) add(kind ?? "present", name, note, index);
@@ -234,7 +234,10 @@ export function readAttendance(
   return { attendance: there.lists, used };
 }
 
-/** "Ayes: Berg, Hale. Absent: Moreau." says who was there for a vote: the line before it, or another of the same, says how somebody voted. */
+/**
+ * "Ayes: Berg, Hale. Absent: Moreau.": attendance for a vote, if the line before it, or another note of the same line,
+ * gives votes.
+ */
 function isOfVote(notes: NoteLine[], nth: number, people: string[]): boolean {
   const { role, index, text } = notes[nth] as NoteLine;
   const before = notes[nth - 1];
@@ -245,7 +248,7 @@ function isOfVote(notes: NoteLine[], nth: number, people: string[]): boolean {
   return isRoll || (role === "absent" && isOfSide(before)) || isBeside(notes, nth, index, isOfSide);
 }
 
-/** Whether one of the notes of a line, which stand together, is so. */
+/** Whether a test holds for one of the notes of a line, which are adjacent. */
 function isBeside(
   notes: NoteLine[],
   nth: number,
@@ -259,10 +262,12 @@ function isBeside(
 }
 
 const OF_PEOPLE: ReadonlySet<Role | null> = new Set<Role | null>(["present", "absent", "guests"]);
-/** Says of an attendance that it is nobody's, or everybody's. */
+/** Attendance of no one, or of everyone. */
 const NOBODY = /^\W*(?:$|none|nil|n\/?a|no one|nobody|all\b|as (?:above|listed)|\d)/i;
 
-/** Whether a label of who was there tells or leads to names: "Staff" above a motion and "Guest policy: agreed" do not. */
+/**
+ * Whether an attendance label contains or introduces names, unlike "Staff" above a motion and "Guest policy: agreed".
+ */
 export function isOfPeople({ role, label, text }: NoteLine, next: NoteLine | undefined): boolean {
   if (!OF_PEOPLE.has(role) || /\bquorum\b/i.test(label)) return true;
   if (text !== "" || attendanceTold(label)) return NOBODY.test(text) || namesTold(`${label}: ${text}`);
@@ -272,7 +277,7 @@ export function isOfPeople({ role, label, text }: NoteLine, next: NoteLine | und
 const namesTold = (text: string): boolean =>
   (text.match(NAMES) ?? []).some((name) => isPersonName(untitled(name)));
 
-/** The same line without a label. */
+/** The same note without its label. */
 export const ofNobody = (note: NoteLine): NoteLine => ({
   ...note,
   role: null,

@@ -52,7 +52,7 @@ describe("motions in blocks", () => {
     expect((await writtenMinutes("# Item", ...lines)).motions).toEqual(motions);
   });
 
-  test("what was resolved is not moved by whoever moves the next", async () => {
+  test("the next mover did not move what was resolved before", async () => {
     const { motions } = await writtenMinutes(
       "# Item",
       "The committee resolved that the bay be closed. Ida Moreau voted against.",
@@ -64,7 +64,7 @@ describe("motions in blocks", () => {
     ]);
   });
 
-  test("to postpone something else does not put off what was moved before", async () => {
+  test("postponing something else does not postpone the previous motion", async () => {
     const { motions } = await writtenMinutes(
       "# New business",
       "Raj Patel moved that the board endorse the letter. The chair ruled the motion out of order.",
@@ -77,7 +77,7 @@ describe("motions in blocks", () => {
   });
 });
 
-test("lines that count on are headings, however short what stands below them", async () => {
+test("consecutively numbered lines are headings, however short the text below them", async () => {
   const { titles, actions, decisions } = await writtenMinutes(
     "005/26  Winter plan",
     "The plan was read.",
@@ -94,7 +94,7 @@ test("lines that count on are headings, however short what stands below them", a
   expect(decisions).toEqual(["The minutes were approved."]);
 });
 
-test("a guest behind one with a title is a guest too", async () => {
+test("a guest after one with a title is a guest too", async () => {
   const { attendance } = await writtenMinutes(
     "Present: Anna Berg, Tom Hale",
     "Guests: PC Dean Hart, Perdita Holm (Registrar)",
@@ -105,7 +105,7 @@ test("a guest behind one with a title is a guest too", async () => {
   expect(attendance.guests.map(({ text }) => text)).toEqual(["Dean Hart", "Perdita Holm (Registrar)"]);
 });
 
-test("rows that say who somebody is stay whole, beside rows in which something is done", async () => {
+test("rows that introduce a person stay whole, next to rows in which something is done", async () => {
   const { attendance, actions } = await writtenMinutes(
     "| Present | Anna Berg, Tom Hale |",
     "|---|---|",

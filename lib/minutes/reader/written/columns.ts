@@ -2,19 +2,20 @@ import { sideOfLabel } from "../outcome";
 import { capital, wordCount } from "../sentences";
 import { labelled } from "./note-lines";
 
-/** A row of a table, with the line that it begins on and the last that it takes. */
+/** A table row, with its first line. */
 export type Row = [line: number, cells: string[]];
 type Segment = { at: number; text: string };
 
-/** No head of a column says more. */
+/** Maximum words of a column heading. */
 const LONGEST_HEAD = 4;
 
 const segmentsOf = (line: string): Segment[] =>
   [...line.matchAll(/\S+(?: \S+)*/g)].map(({ index, 0: text }) => ({ at: index, text }));
 
 /**
- * A table set in columns by spaces, whose cells may run on over the lines below: what stands under a head belongs to it, and a line with nothing
- * in its first column goes on with the row above. Null where the first line has no heads of columns. `lastOf`: the line each row ends on.
+ * A table aligned with spaces, whose cells may wrap: text below a heading belongs to it, and a line with an empty first
+ * column continues the row above. Null if the first line has no column headings. `lastOf`: the line on which each row
+ * ends.
  */
 export function columnsAt(
   texts: string[],
@@ -22,7 +23,7 @@ export function columnsAt(
 ): { rows: Row[]; until: number; lastOf: Map<number, number> } | null {
   const heads = segmentsOf(texts[at] ?? "");
   const below = segmentsOf(texts.slice(at + 1).find((line) => line.trim() !== "") ?? "")[0]?.at ?? 0;
-  // Nothing stands above the names or the numbers of its rows.
+  // The column of names or numbers has no heading.
   if (heads[0] && heads[0].at > below + 1) heads.unshift({ at: below, text: "" });
   if (heads.length < 2 || /[\t|]/.test(texts[at] ?? "")) return null;
   if (heads.some(({ text }) => wordCount(text) > LONGEST_HEAD)) return null;
@@ -40,17 +41,17 @@ export function columnsAt(
     if (segments.length === 0) continue;
     const [first] = segments as [Segment];
     const isAlone = segments.length === 1 && columnOf(first.at) === 0;
-    // A line across the columns is of no table any more.
+    // A line across the columns ends the table.
     if (isAlone && (first.text.length + first.at >= second || rows.length === 1)) break;
     if (line > until && isAlone) break;
-    // "Outcome:   Carried" is of no column.
+    // "Outcome:   Carried" does not belong to a column.
     if (rows.length > 1 && first.text.endsWith(":") && labelled(first.text).role !== null) break;
     const row = rows.at(-1) as Row;
     const goesOn = rows.length > 1 && (columnOf(first.at) > 0 || (isAlone && /^\p{Ll}/u.test(first.text)));
     if (goesOn) lastOf.set(row[0], line);
     else rows.push([line, heads.map(() => "")]);
     const cells = (rows.at(-1) as Row)[1];
-    // A row with a part for each head may be wider than its columns.
+    // A row with a part for each heading may be wider than its columns.
     const isFull = !goesOn && segments.length === heads.length;
     for (const [own, { at: from, text }] of segments.entries()) {
       const nth = isFull ? own : columnOf(from);
@@ -62,10 +63,10 @@ export function columnsAt(
 }
 
 export type Lines = [number, string][];
-/** A cell with nothing in it. */
+/** An empty cell. */
 export const EMPTY = /^(?:[\s–—-]*|none|nil|n\/a)$/i;
 
-/** What a column of minutes holds, by its heading. */
+/** What a column of minutes contains, by its heading. */
 export type Column =
   | "item"
   | "text"
@@ -81,7 +82,7 @@ export type Column =
   | "name"
   | "there";
 
-/** Headings of columns that announce nothing as labels. */
+/** Column headings that are not labels elsewhere. */
 const HEADS = new Map(
   Object.entries({
     mover: "maker",
@@ -96,7 +97,7 @@ const HEADS = new Map(
   }).flatMap(([column, heads]) => heads.split("|").map((head) => [head, column as Column] as const)),
 );
 
-/** The label with which the part of a row stands as a line of notes; none for what other columns are read for. */
+/** The label for a cell that becomes a line of notes; none if the column serves others. */
 export const labelOf = (column: Column): string | undefined =>
   column === "text"
     ? ""
@@ -106,7 +107,7 @@ export const labelOf = (column: Column): string | undefined =>
 
 export function columnOf(head: string): Column | null {
   if (sideOfLabel(head) !== null) return null;
-  // "Action / Motion" may hold either: a motion is told by its words, and so is what stands in sentences.
+  // "Action / Motion" may contain either: a motion is recognized by its words, as are sentences.
   const parts = head.split(/\s*\/\s*/);
   const either = parts.length > 1 ? parts.map(columnOf) : [];
   const told = (["motion", "text"] as const).find((column) => either.includes(column));

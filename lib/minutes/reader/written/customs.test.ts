@@ -189,7 +189,7 @@ describe("what a board settles without a motion", () => {
   });
 });
 
-test("sentences say who came, and whose task it is", async () => {
+test("attendance and task owners in sentences", async () => {
   const { attendance, actions, titles } = await writtenMinutes(
     "Participants: Anna Berg (chair), Tom Hale. Mia Stone (director) took part without a vote. Raj Patel sent his regrets.",
     "Insurance",

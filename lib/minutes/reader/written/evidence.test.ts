@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { writtenMinutes } from "@/tests/support/written-minutes";
 
-describe("motions whose parts stand apart", () => {
+describe("motions whose parts are separated", () => {
   test.each<[string, string[], string[]]>([
     [
       "an outcome that names the matter again",
@@ -81,8 +81,8 @@ describe("motions whose parts stand apart", () => {
   });
 });
 
-describe("votes in columns set by spaces", () => {
-  test("a cross counts for the side that it stands under", async () => {
+describe("votes in columns aligned with spaces", () => {
+  test("a cross counts for the side above it", async () => {
     const { motions } = await writtenMinutes(
       "Motion:   Hire the crane",
       "Moved by:   Tom Hale",
@@ -98,7 +98,7 @@ describe("votes in columns set by spaces", () => {
     ]);
   });
 
-  test("a table at the end whose columns have the numbers of motions", async () => {
+  test("a table at the end whose columns are numbered by motion", async () => {
     const { motions } = await writtenMinutes(
       "# Crane",
       "Motion 26-04 (Hale/Berg): Hire the crane.",
@@ -118,8 +118,8 @@ describe("votes in columns set by spaces", () => {
   });
 });
 
-describe("labels that only look like some", () => {
-  test("a policy for guests is no list of guests, and a heading of staff none of theirs", async () => {
+describe("text that only resembles labels", () => {
+  test("a policy for guests is not a list of guests, nor is a heading for staff", async () => {
     const { attendance, decisions, motions } = await writtenMinutes(
       "Present: Anna Berg, Tom Hale",
       "# Rules",
@@ -134,22 +134,22 @@ describe("labels that only look like some", () => {
     expect(motions).toEqual(["pay a bonus | Tom Hale | Anna Berg |  |  | passed"]);
   });
 
-  test("a label with words of its own announces nothing below it", async () => {
+  test("a label with text of its own introduces nothing below it", async () => {
     const { actions } = await writtenMinutes("Action: Tom to call the bank.", "The meeting closed at nine.");
     expect(actions).toEqual([["Tom to call the bank.", "Tom Hale", null]]);
   });
 
-  test("a task with its number, its owner and its day behind it", async () => {
+  test("a task followed by its number, owner and due date", async () => {
     const { actions } = await writtenMinutes("ACTION 26/04: Send the deed to the bank (TH, 2 April 2026)");
     expect(actions).toEqual([["Send the deed to the bank (TH, 2 April 2026)", "Tom Hale", "2026-04-02"]]);
   });
 
-  test("a list of tasks ends with what is nobody's", async () => {
+  test("a list of tasks ends at one without an owner", async () => {
     const { actions } = await writtenMinutes("TO DO", "Tom – call the bank", "Adjourned 8:05 PM.");
     expect(actions.map(([text]) => text)).toEqual(["Tom – call the bank"]);
   });
 
-  test("a roll call of who was there, by letters", async () => {
+  test("a roll call of attendance, by letters", async () => {
     const { attendance } = await writtenMinutes(
       "Roll call",
       "Berg (Chair)     P",
@@ -161,7 +161,7 @@ describe("labels that only look like some", () => {
   });
 });
 
-describe("what a meeting settled, in the words that minutes have for it", () => {
+describe("what a meeting settled, in the usual words of minutes", () => {
   test.each([
     "The Board approved the 2027 plan, with the loan.",
     "The March accounts were approved.",
@@ -192,7 +192,7 @@ describe("what a meeting settled, in the words that minutes have for it", () => 
   });
 });
 
-test("a sentence of many clauses is read at once", async () => {
+test("a sentence with many clauses is read quickly", async () => {
   await writtenMinutes("# A", "Transfers approved, in part.");
   const before = performance.now();
   await writtenMinutes("# A", `Transfers approved${", a".repeat(40)}. b c`);

@@ -13,47 +13,47 @@ import { settledIn } from "./settled";
 import { Subject } from "./subject";
 import { withOfficers } from "./undertaken";
 
-/** Something ended, or was counted. */
+/** An outcome or a count. */
 export type Ends = {
   result: Motion["result"];
   tally: Motion["tally"];
   of: "main" | "amendment" | "motion" | null;
-  /** What would have been done with it: "table" in "motion to table passed". */
+  /** The action in a procedural motion: "table" in "motion to table passed". */
   verb: string | null;
   isCast: boolean;
 };
 
 export const UNTOLD: Ends = { result: null, tally: null, of: null, verb: null, isCast: false };
 
-/** What a line says of motions, whatever stands above or below it. */
+/** What a line says about motions, whatever is above or below it. */
 export type Fact = {
   line: NoteLine;
   moves?: Moves | null;
-  /** The same, where the line is of nothing that is before the meeting. */
+  /** The same, if the line is not about the open motion. */
   otherwise?: Moves | null;
   votes?: Vote[];
-  /** How many voted on one side. */
+  /** Number of votes on one side. */
   count?: Partial<NonNullable<Motion["tally"]>>;
-  /** A roll or a label of votes. */
+  /** A roll of votes, or their label. */
   isVote?: boolean;
-  /** A sentence that says how somebody voted, and nothing else: "Tom Hale abstained." */
+  /** A sentence that gives only someone's vote: "Tom Hale abstained." */
   isDissent?: boolean;
   ends?: Ends | null;
-  /** A label that stands alone. */
+  /** A label alone on its line. */
   isHead?: boolean;
-  /** A label so short that it is one only below a motion. */
+  /** A label so short that it counts only below a motion. */
   needsOpen?: boolean;
   /** "The following resolution was passed, Tom Hale dissenting:" */
   isLead?: boolean;
-  /** Would change what is before the meeting, have it wait, or is answered before it. */
+  /** Would amend or postpone the open motion, or is decided before it. */
   amends?: boolean;
   putsOff?: boolean;
   isSubsidiary?: boolean;
-  /** May be the text of a motion that has no other. */
+  /** May be the text of a motion without its own. */
   isStatement?: boolean;
 };
 
-/** What an outcome is told of; "the motion" may be either. */
+/** What an outcome is for; "the motion" may be either. */
 const OF: [NonNullable<Ends["of"]>, RegExp][] = [
   [
     "main",
@@ -65,7 +65,7 @@ const OF: [NonNullable<Ends["of"]>, RegExp][] = [
   ],
   ["motion", /^(?!.*\bamend(?:s|ed|ing|ment)?\b).*\bthe motion\b/is],
 ];
-/** "RESOLVED (5-0), further, that …": what stands in brackets, and the words. */
+/** "RESOLVED (5-0), further, that …": the brackets, and the text. */
 const RESOLUTION = /^(?:RESOLVED\b[,:]?\s+)?(\([^()]*\)\s*)?(?:further\b[,:]?\s+)?(.*)$/is;
 export const AMENDS = /\bamend(?:s|ed|ing|ment)?\b/i;
 const SUBSIDIARY = /\b(?:amendment|procedural|subsidiary)\b/i;
@@ -73,20 +73,20 @@ const SUBSIDIARY = /\b(?:amendment|procedural|subsidiary)\b/i;
 const CAST = /\bcasting vote\b(?: \p{L}+){0,3}? (against|for|in favou?r)\b/iu;
 const LONGEST_DISSENT = 24;
 /**
- * What each line of an item says of motions. A label that stands alone is read with the lines that it announces. `hasLabels`: motions of these
- * minutes have labels for who moves and votes, and "Resolved, that …" alone is what they put forward.
+ * What each line of an item says about motions. A label alone is read with the lines it introduces. `hasLabels`: these
+ * minutes label movers and votes, so "Resolved, that …" alone is a proposal.
  */
 export function factsOf(body: NoteLine[], people: string[], roles: ReadonlyMap<string, string>): Fact[] {
   const hasLabels = body.some(({ role }) => role === "mover" || role === "seconder");
   const subject = new Subject(people, roles);
   return announced(body, people).map((line) => {
     const text = withOfficers(subject.named(line), roles);
-    // A line is told from others by what it is, not by what it says.
+    // Lines are identified by their object, not by their text.
     return { ...factOf(text === line.text ? line : { ...line, text }, people, hasLabels), line };
   });
 }
 
-/** Lines with the label of the line that announces them: the words of a motion, and lists of resolutions or of voters. */
+/** Gives lines the label of the line that introduces them: a motion's words, and lists of resolutions or voters. */
 function announced(body: NoteLine[], people: string[]): NoteLine[] {
   let head: NoteLine | null = null;
   return body.map((line) => {
@@ -111,7 +111,7 @@ const sideOf = (label: string): Vote["vote"] | null => ballotIn(label) ?? sideOf
 
 function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
   const { text, role, label } = line;
-  // A quotation can be the text of a motion, but not its votes or result: those may belong to an older motion.
+  // A quotation can be a motion's text, but not its votes or result, which may be those of an older motion.
   if (line.isQuoted) return { line, isStatement: true };
   const named = (name: string | null) => personNamed(name ?? "", people);
   const cast = (list: Vote[]): Vote[] =>
@@ -124,7 +124,7 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
   const asides = [...text.matchAll(/\(([^()/]+)\)/g)].map(([, aside = ""]) => rollIn(aside, people));
   const inPassing = cast([...votesTold(deeds), ...asides.filter(({ length }) => length > 1).flat()]);
   const told = toldMotion(text, people);
-  // Before a vote that has a label, what somebody proposes is talk.
+  // Before a labeled vote, a proposal is talk.
   const isTalk = hasLabels && told?.isTentative;
   const sentence =
     told && !isTalk ? { ...told, words: told.words ?? (hasLabels || told.isBare ? null : text) } : null;
@@ -150,7 +150,7 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
   };
   const { mover, seconder, isTentative } = whoMoves(deeds);
   const by = { ...UNSAID, mover: isTentative ? null : named(mover), seconder: named(seconder) };
-  // "RESOLVED that the accounts be approved": passed, unless lines behind it say something else.
+  // "RESOLVED that the accounts be approved": passed, unless later lines say something else.
   const resolution = (said: string): Moves => {
     const [, aside = "", bare = ""] = RESOLUTION.exec(said) ?? [];
     const words = bare.charAt(0).toUpperCase() + bare.slice(1).replace(/;(?: and)?\W*$/, ".");
@@ -161,7 +161,7 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
     return { ...fact, moves: by, ends: endsOf(text), isLead: true };
   const isList = (role === "motion" || role === "result") && rollIn(text, people).length > 1;
   const ballots = role === null || role === "vote" || isList ? cast(ballotsIn(text, people)) : [];
-  // "The board agreed to sell it: Berg yes, Hale no": what it was, and who voted how.
+  // "The board agreed to sell it: Berg yes, Hale no": the matter, and the votes.
   const lead = ballots.length > 1 ? (/^[^:]{10,}(?=:)/.exec(text)?.[0] ?? "") : "";
   if (role === null && settledIn(lead) !== null)
     return {
@@ -176,10 +176,10 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
     case "motion": {
       const isSubsidiary = SUBSIDIARY.test(label);
       if (text === "") return line.level > 0 ? { line } : { line, isHead: true };
-      // "Motion: Ms Berg" says who moves what stands above.
+      // "Motion: Ms Berg" names the mover of what is above.
       if (memberNamed(untitled(text.replace(/\.$/, "")), people) !== null)
         return { ...fact, votes: [], moves: { ...UNSAID, mover: named(text), by: "label" } };
-      // "Main motion as amended: 5 in favour, 1 opposed.", "Motion: carried": how it ended, and no words of it.
+      // "Main motion as amended: 5 in favour, 1 opposed.", "Motion: carried": an outcome, without the motion's words.
       if (refersBack(text) && (endingOf(text) !== null || tallyIn(text) !== null))
         return { ...fact, ends: endsOf(`${label} : ${text}`) };
       const isResolution =
@@ -237,7 +237,7 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
         : { ...fact, otherwise: moves, ends, isStatement };
     }
     case "decision": {
-      // "Decision: approved 4-1, Ms Moreau abstaining": only a motion holds a count and votes.
+      // "Decision: approved 4-1, Ms Moreau abstaining": only a motion has a count and votes.
       const isCounted =
         refersBack(text) && endingOf(text) !== null && (tallyIn(text) !== null || inPassing.length > 0);
       if (isCounted) return { ...fact, moves: { ...UNSAID, by: "label" }, ends: endsOf(text) };
@@ -267,7 +267,7 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
   const isRoll = inFavour.length > 1 && !line.isRest;
   const isSettled = (settledIn(text) ?? settledIn(withoutDeeds(text, deeds))) !== null;
   const spare = isPut ? quoted : isRoll ? text.replace(/\s*\([^()]*\)\W*$/, "") : null;
-  // "Agreed to repair the pump, Raj dissenting": only a motion holds votes.
+  // "Agreed to repair the pump, Raj dissenting": only a motion has votes.
   const decided =
     isSettled && !isPut && (inPassing.length > 0 || tallyIn(text) !== null) ? (spare ?? text) : null;
   return {
@@ -288,7 +288,7 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
   };
 }
 
-/** How a line says that what is before the meeting ended, or what it came to; null for any other. */
+/** The outcome of the open motion in a line; null if there is none. */
 function endsOf(text: string): Ends | null {
   const [told, tally] = [endingOf(text), tallyIn(text)];
   const cast = told === "tied" ? CAST.exec(text)?.[1] : undefined;

@@ -6,25 +6,25 @@ import { labelled } from "./note-lines";
 const THERE =
   /^(?:present|absent|here|late|excused|apolog\w+|regrets|attended|remote|online|in person|in attendance|arrived|guest|visitor|observer)\b/i;
 
-/** How a cell marks that it is so. */
+/** A check mark in a cell. */
 const MARK = /^(?:x|✓|✔|✅|•|\*|1|yes|y)$/i;
-/** Letters for who was there, under a head that says so. */
+/** Attendance codes, under a heading that says so. */
 const ROLL: Record<string, string> = { p: "Present", a: "Absent", ap: "Apologies", e: "Excused" };
-/** "A" beside votes is no absence. */
+/** "A" next to votes is not an absence. */
 const answerIn = (cell: string): string => cell.replace(/^A$/, "Abstain");
 const isAnswer = (cell = "") => ballotIn(answerIn(cell)) !== null;
 
-/** Names along one side and what each of them answered: to the matters along the other side, or to one that stands above. */
+/** Names along one side and their answers: to the matters along the other side, or to the one above. */
 export function gridIn(rows: Row[], at: number, people: string[]): Lines | null {
   const isPerson = (cell = "") => {
     const bare = cell.replace(/\s*\(.*$/, "");
     return memberNamed(untitled(bare), people) !== null || (bare.includes(" ") && isPersonName(bare));
   };
-  // A person at the top is no head: that row is like the others.
+  // A person at the top is not a heading: that row is like the others.
   const isHeadless = rows.slice(0, 2).every(([, cells]) => isPerson(cells[0]));
   const heads = isHeadless ? [] : (rows[0]?.[1] ?? []);
   const told = rows.slice(isHeadless ? 0 : 1);
-  // Nobody votes "P": where that stands, "A" is absent.
+  // No one votes "P": in its presence, "A" is absent.
   const isRoll = (nth: number) =>
     columnOf(heads[nth] ?? "") === "there" ||
     (told.some(([, cells]) => /^p$/i.test(cells[nth] ?? "")) &&

@@ -9,7 +9,7 @@ function read(...texts: string[]) {
   return readWritten(lines, { people: PEOPLE, heldOn: "2025-09-18", sourceId: "notes" });
 }
 
-test("a secretary's hurried notes have items, without points behind their numbers", () => {
+test("a secretary's hurried notes have items, without periods after their numbers", () => {
   const { attendance, items } = read(
     "Board 18/9",
     "here: Marta B (chair), Idris, me (Dan F - sec)",
@@ -46,7 +46,7 @@ test("a secretary's hurried notes have items, without points behind their number
   ]);
 });
 
-test("a count that leads to several resolutions is of each of them", () => {
+test("a count that introduces several resolutions applies to each", () => {
   const { items } = read(
     "# Works",
     "After discussion, Mr Quayle having withdrawn, IT WAS RESOLVED by four votes to one, Simon Rawle voting against:",
@@ -65,7 +65,7 @@ test("a count that leads to several resolutions is of each of them", () => {
   );
 });
 
-test("an abstention is recorded where somebody asked for that, and an office names who has it", () => {
+test("an abstention is recorded if someone asked for that, and an office is replaced by its holder", () => {
   const { items } = read(
     "In attendance: Hana Marr (Company Secretary)",
     "1. Rents",

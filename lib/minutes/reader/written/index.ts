@@ -12,19 +12,18 @@ import { withoutRepeats } from "./repeats";
 import { isUndecided, settledIn } from "./settled";
 import { ownerAndDay, ownerOfTask, undertakenIn } from "./undertaken";
 
-/** A section of notes with what stands in it; the caller finds its item of the agenda. */
+/** A section of notes with its content; the caller matches it with an agenda item. */
 export type NotedItem = ItemContent & { title: string; first: number };
 
 export type Heading = Pick<NotedItem, "title" | "first">;
 
 const SHORTEST = 4;
-/** What is to be discussed is not agreed. */
+/** Words for what is to be discussed rather than agreed. */
 const LEADS_TO_LIST =
   /\b(?:agreed|resolved|decided|approved)\b(?!.*\b(?<!without )(?:discuss|consider|explor|review|concern|question|option|issue|risk)).*:\s*$/is;
 
 /**
- * The items of written minutes or notes: one for each heading that has something under it. `headings`: all of them, with the lines
- * where they stand.
+ * The items of written minutes or notes: one for each heading with content. `headings`: all of them, with their lines.
  */
 export function readWritten(
   lines: TranscriptLine[],
@@ -59,7 +58,7 @@ export function readWritten(
     }),
   );
   const headings = sections.map(({ heading: { text: title, index: first } }) => ({ title, first }));
-  /** All lines of the paragraphs that something stands in. */
+  /** Extends each place to whole paragraphs. */
   const whole = <T extends Pick<Statement, "places">>(list: T[]): T[] =>
     list.map((one) => ({
       ...one,
@@ -85,7 +84,7 @@ export function readWritten(
 
 type Section = { heading: { text: string; index: number }; body: NoteLine[] };
 
-/** Bold lines and labels that stand as headings head a part of their item, not an item of their own. */
+/** Bold lines and labels used as headings start a part of their item, not an item of their own. */
 function sectionsOf(notes: NoteLine[], used: ReadonlySet<number>): Section[] {
   const sections: Section[] = [{ heading: { text: "", index: notes[0]?.index ?? 0 }, body: [] }];
   for (const line of notes) {
@@ -130,12 +129,12 @@ function itemOf(
       continue;
     }
     if (line.role) [under, isHead] = [/\bnotes\b/i.test(line.label) ? null : line.role, line.text === ""];
-    // A label with words of its own announces these, and a list below them.
+    // A label with text introduces that text and a list below it.
     else if (line.level > 0 || (!line.isListed && (isList || !(isHead || line.isRest)))) under = null;
-    // A list under a label ends where its lines no longer are one.
+    // A list under a label ends where lines are no longer listed.
     isList = under !== null && line.isListed;
     if (line.text === "" || line.level > 0) continue;
-    // "It was agreed:" above a list: each of its lines was.
+    // "It was agreed:" above a list: so was each of its lines.
     if (LEADS_TO_LIST.test(line.text) && !line.isQuoted && settledIn(line.text)) {
       [under, isHead] = ["decision", true];
       continue;
@@ -144,7 +143,7 @@ function itemOf(
     if (whose !== null && assign(item, line.index, whose, dayOf(line.text))) continue;
     const found = line.isQuoted ? [] : undertakenIn(line.text, known, roles);
     const whoever = under === "action" ? ownerOfTask(line.text, known, roles) : null;
-    // A list of tasks, each with whose it is, ends with what is nobody's.
+    // A list of tasks with owners ends at a line without one.
     if (whoever && isOwned && whoever.owner === null && !line.isListed && !line.isRest) under = null;
     isOwned = whoever !== null && whoever.owner !== null;
     const isListed = under === "action" && !/\?$/.test(line.text);
@@ -173,7 +172,7 @@ function itemOf(
   return item;
 }
 
-/** "ACTION: Anna Berg by 12 January" at the end of a line is about what the line says. */
+/** "ACTION: Anna Berg by 12 January" at the end of a line is about that line. */
 function assign(item: NotedItem, index: number, owner: string, dueOn: string | null): boolean {
   const said = item.actions.findLast((one) => lineOf(one) === index);
   const at = item.discussion.findLastIndex((one) => lineOf(one) === index);
@@ -183,7 +182,7 @@ function assign(item: NotedItem, index: number, owner: string, dueOn: string | n
   return said !== undefined || at >= 0;
 }
 
-/** What is said on one line is one statement. */
+/** Joins statements on one line into one. */
 function byLine(statements: Statement[]): Statement[] {
   const lines = new Map<number, Statement>();
   for (const one of statements.sort((a, b) => lineOf(a) - lineOf(b))) {
@@ -193,7 +192,7 @@ function byLine(statements: Statement[]): Statement[] {
   return [...lines.values()];
 }
 
-/** "Elected unopposed." says too little without what stands before it on its line. */
+/** "Elected unopposed." needs what comes before it on its line. */
 function withWhat(stated: Statement, discussion: Statement[]): Statement {
   const at = discussion.findLastIndex((one) => lineOf(one) === lineOf(stated));
   if (at < 0 || stated.text.split(" ").length > SHORTEST) return stated;

@@ -23,30 +23,30 @@ import { tableAt } from "./tables";
 import { unwrapped } from "./unwrap";
 
 const NUMBERED = /^\s*(\d{1,2})(?:([.)])\s+|\s+(?=\p{L}))(\S.*)$/u;
-/** A few words that end no sentence. */
+/** A few words that are not the end of a sentence. */
 const HEAD = /^(?:\S+\s+){0,9}\S*[^\s.;:,?!]\s*$/;
-/** "Works. PD reported …", "works - all done": a paragraph that begins with its title. */
+/** "Works. PD reported …", "works - all done": a paragraph that starts with its title. */
 const TITLED = /^([^.:?!]{2,45}?)(?:\.\s+|\s[–—-]\s+)(\S.*)$/;
-/** After the names that these labels announce comes something else. */
+/** Something else follows the names that these labels introduce. */
 const NAMES_ONLY: ReadonlySet<Role> = new Set(["mover", "seconder", "vote"]);
-/** "25/31", "5.2", "3.", "IV.", "Item No. 2:": what an item has before its title. */
+/** "25/31", "5.2", "3.", "IV.", "Item No. 2:": a number before an item's title. */
 const NUMBER =
   /^\s*(?:\[\d{1,2}\]|\(\d{1,2}\)|[IVX]{1,5}[.)]|(?:(?:agenda )?item\s+(?:no\.?\s*)?)?\d{1,3}(?:[./]\d{1,3})*[.):]?)\s+(?:[–—-]\s+)?/i;
-/** The line below a title, which Markdown and plain text underline. */
+/** The line under a title in Markdown and plain text. */
 const UNDERLINE = /^\s*(?:={4,}|-{4,})\s*$/;
-/** What minutes begin with that says what they are of, and nothing of the meeting. */
+/** The title of minutes, which says nothing about the meeting. */
 const HEADLINE =
   /^(?:(?=.*(?:\b(?:19|20)\d\d\b|\bminutes\b|\bmeeting\b))(?!\s*[#>*|-])[^.:;?!|]{3,100}|\([^()]{3,150}\)|minutes of (?:the|an?)\b.{3,200})$/i;
 const MOST_TITLES = 6;
 const FEWEST_PARAGRAPHS = 4;
-/** What was put before another meeting is quoted, and not put to this one. */
+/** A proposal from another meeting is quoted, not put to this one. */
 const OF_ANOTHER = /\b(?:19|20)\d\d\b|\b(?:previous|earlier|last|original|prior|standing|former)\b/i;
 const TITLE = /^[^.;:,?!|]{3,70}$/;
 const SENTENCE = /^(?:\(\w+\)\s*|[\d.]+\s+)?\p{Lu}.{30,}[.:]["”)]?$/u;
 
 /**
- * Notes as lines that know what they are: a row of a table, what stands apart on one line, and each sentence is one of its own. The head of a
- * Markdown file, rules and marks of comments are left out. `lastOf`: the line on which the paragraph ends that begins on a line.
+ * Splits notes into typed lines: each table row, each part separated by a gap and each sentence is one. Omits front
+ * matter, rules and comments. `lastOf`: the line on which the paragraph starting at a line ends.
  */
 export function readNotes(
   lines: TranscriptLine[],
@@ -86,7 +86,7 @@ export function readNotes(
   };
 }
 
-/** Where the body begins: behind the last line near the top that says what the minutes are of, if only titles stand above it. */
+/** Where the body starts: after the last line near the top that names the minutes, if only titles precede it. */
 function bodyOf(texts: string[], from: number): number {
   let body = from;
   const top = [...texts.keys()].filter((at) => at >= from && /[\p{L}\p{N}]/u.test(texts[at] ?? ""));
@@ -99,7 +99,7 @@ function bodyOf(texts: string[], from: number): number {
   return body;
 }
 
-/** "No changes. agreed": whoever hurries begins no sentence with a capital. */
+/** "No changes. agreed": hurried notes do not capitalize sentences. */
 function withoutEnding(sentence: string): string[] {
   const at = sentence.search(/(?<=[.;])\s+[^.;]{4,40}\.?$/);
   const last = sentence.slice(at).trim();
@@ -108,7 +108,7 @@ function withoutEnding(sentence: string): string[] {
     : [sentence];
 }
 
-/** "- [x] Anna Berg": a box before a name says whether they are there; before anything else it says nothing of it. */
+/** "- [x] Anna Berg": a check box before a name is attendance; before anything else it is dropped. */
 const unticked = (text: string): string =>
   text.replace(/^(\s*(?:[-*+•]\s+)?)(?:\[([ xX])\]|([☑☐]))\s+(.*)$/u, (_, mark, box, sign, rest) =>
     isPersonName(rest)
@@ -116,9 +116,9 @@ const unticked = (text: string): string =>
       : `${mark || "- "}${rest}`,
   );
 
-/** What stands on one line with gaps between: "Moved: A. Berg    Seconded: T. Hale    CARRIED", "Present    Anna Berg". */
+/** Parts of a line separated by gaps: "Moved: A. Berg    Seconded: T. Hale    CARRIED", "Present    Anna Berg". */
 function apart(line: string, people: string[]): string[] {
-  // "(a)    That the tender be accepted" is a line of a list.
+  // "(a)    That the tender be accepted" is a list item.
   const mark = BULLET.exec(line)?.[0] ?? "";
   const own = line.slice(mark.length).trim();
   if (!GAP.test(own) || line.includes("|") || rollIn(line, people).length > 1) return [line];
@@ -132,7 +132,10 @@ function apart(line: string, people: string[]): string[] {
   return rest.some((part) => labelled(part).role !== null || resultIn(part) !== null) ? parts : [line];
 }
 
-/** The sentences and fields of a line. What follows a label belongs to it, until a sentence has a label or an act of its own. */
+/**
+ * The sentences and fields of a line. Text after a label belongs to it, until a sentence has a label or an act of its
+ * own.
+ */
 function piecesOf(line: string, index: number): NoteLine[] {
   const whole = noteLine(line, index);
   if (whole.level > 0 || whole.isQuoted || whole.isLink) return [whole];
@@ -151,7 +154,7 @@ function piecesOf(line: string, index: number): NoteLine[] {
     if (pieces.length > 0 && !isNext && isRest) pieces.push(`${pieces.pop()} ${sentence}`);
     else {
       pieces.push(sentence);
-      // A whole sentence is no label of what comes next: "Agreed. The clerk is to write."
+      // A whole sentence is not a label for the next: "Agreed. The clerk is to write."
       role = text === "" && !/:\s*$/.test(sentence) ? null : own;
     }
   }
@@ -166,7 +169,7 @@ function piecesOf(line: string, index: number): NoteLine[] {
   }));
 }
 
-/** Lines that begin with a number, in the way that these notes write them: "3. Works", or "3 works" where they count on from 1. */
+/** Lines that start with a number in the style of these notes: "3. Works", or "3 works" if they count from 1. */
 function numberedLines(texts: string[]): Map<number, string> {
   const found = new Map<number, string>();
   const bare = new Map<number, string>();
@@ -179,8 +182,8 @@ function numberedLines(texts: string[]): Map<number, string> {
 }
 
 /**
- * The items of notes that have no marks for headings, each with its title and what follows that on its line: lines numbered from 1 on, with a
- * few words each and something under it that has no number, or paragraphs of which most begin with a title.
+ * The items of notes without heading markup, each with its title and the rest of its line: lines numbered from 1 with a
+ * few words each and unnumbered text below, or paragraphs most of which start with a title.
  */
 function numberedItems(texts: string[], people: string[]): Map<number, { title: string; rest: string }> {
   const none = new Map<number, { title: string; rest: string }>();
@@ -192,7 +195,7 @@ function numberedItems(texts: string[], people: string[]): Map<number, { title: 
   const titled = new Map(
     [...lines].flatMap(([at, text]) => {
       const [, title = "", rest = ""] = TITLED.exec(text) ?? [];
-      // Whoever hurries writes no point behind the number, and what was said behind the title.
+      // Hurried notes omit the period after the number, and put the discussion after the title.
       const isHurried = title !== "" && /^\s*\d+\s/.test(texts[at] ?? "");
       if (HEAD.test(text) && !isHurried) return [[at, { title: text, rest: "" }] as const];
       const isTask =
@@ -208,7 +211,9 @@ function numberedItems(texts: string[], people: string[]): Map<number, { title: 
   return isMost && isApart && isInOrder([...lines.keys()]) ? titled : none;
 }
 
-/** The lines of quotations that put something to the meeting ("> Proposal: …"): they are set off, and nobody else's words. */
+/**
+ * Lines of quotations that propose something to the meeting ("> Proposal: …"): quoted for emphasis, not from elsewhere.
+ */
 function proposalsQuoted(texts: string[]): Set<number> {
   const found = new Set<number>();
   for (const [index, text] of texts.entries()) {
@@ -224,10 +229,10 @@ function proposalsQuoted(texts: string[]): Set<number> {
 
 const unmarked = (text: string) => text.replace(QUOTATION, "");
 
-/** In capitals alone. */
+/** All capitals. */
 const isLoud = (text: string) => /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text);
 
-/** "006/26 Works", "26/07 Finance": lines that count on in either number, whatever stands below them. */
+/** "006/26 Works", "26/07 Finance": lines numbered consecutively in either part, whatever is below them. */
 const SERIAL = /^\s*(?:(?:minute|item)\s+)?(\d{1,4})\/(\d{2,4})[.:]?\s+\S/i;
 function countedOn(texts: string[]): Set<number> {
   const lines = [...texts.keys()].filter((at) => SERIAL.test(texts[at] ?? ""));
@@ -236,7 +241,7 @@ function countedOn(texts: string[]): Set<number> {
   return new Set(lines.filter((_, nth) => isNext(nth) || isNext(nth + 1)));
 }
 
-/** Headings without marks: in capitals, counted on, or a few words above a sentence or a list. */
+/** Headings without markup: in capitals, numbered consecutively, or a few words above a sentence or a list. */
 function titlesIn(texts: string[]): Set<number> {
   if (texts.some((text) => HEADING.test(text))) return new Set();
   const counted = countedOn(texts);
@@ -256,7 +261,7 @@ function titlesIn(texts: string[]): Set<number> {
   return new Set(titles);
 }
 
-/** Whatever stands before a colon within a line, up to three words: a label where it is one that minutes use. */
+/** Up to three words before a colon within a line: a label, if it is one that minutes use. */
 const INLINE =
   /(?<=^|[.;,/|)]\s*|\s[–—-]\s|\s{2,}|[\p{L}\d.]\s)(?<!^\W*(?:Motion|Vote|Voting|Amendment)\s)(\p{Lu}\p{L}*(?:\s\p{Ll}+){0,2}|1st|2nd)\s*:(?=\s*\S)/gu;
 const OF_MINUTES: ReadonlySet<string> = new Set([
@@ -267,14 +272,12 @@ const OF_MINUTES: ReadonlySet<string> = new Set([
   "decision",
   "action",
 ]);
-/** What divides one field from the next, and belongs to neither. */
+/** Separators between fields, which belong to neither. */
 const BETWEEN = /(?:\s*[/|;,]|\s[–—-])\s*$/;
 /** "Mover / Seconder:" is one label. */
 const OF_BOTH = /\b(?:m|p|mover?|moved|motion|propos(?:er|ed))(?: by)?\s*(?:\/|&|and)\s*$/i;
 
-/**
- * The fields of a line: where it has two labels or more, each with what it announces.
- */
+/** The fields of a line with at least two labels, each with its text. */
 export function fieldsOf(line: string): string[] {
   const bare = line.replace(/\*\*|__|(?<![\p{L}\p{N}])\*(?=\S)|(?<=\S)\*(?![\p{L}\p{N}])/gu, "");
   const starts = [...bare.matchAll(INLINE)].flatMap(({ index, 1: label = "" }) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { writtenMinutes } from "@/tests/support/written-minutes";
 
-describe("motions that stand in two places or in tables", () => {
+describe("motions in two places or in tables", () => {
   test.each<[string, string[], string[]]>([
     [
       "votes by number, with members as columns",
@@ -138,7 +138,7 @@ describe("motions that stand in two places or in tables", () => {
     expect((await writtenMinutes("# Works", "", ...lines)).motions).toEqual(motions);
   });
 
-  test("what is said of the motion answers no amendment to it", async () => {
+  test("discussion of the motion does not answer an amendment to it", async () => {
     const { motions } = await writtenMinutes(
       "# Works",
       "",
@@ -148,7 +148,7 @@ describe("motions that stand in two places or in tables", () => {
     expect(motions.find((one) => one.includes("Ida Moreau"))).not.toMatch(/passed$/);
   });
 
-  test("a heading below a list of votes is no voter, and who seconds under “approved” has not voted", async () => {
+  test("a heading below a list of votes is not a voter, and a seconder under “approved” has not voted", async () => {
     const { motions } = await writtenMinutes(
       "(4) PUMP",
       "It was moved by A. Berg, seconded by T. Hale, to repair the pump. In favour: Berg, Hale. Opposed: Patel. MOTION CARRIED.",
@@ -163,7 +163,7 @@ describe("motions that stand in two places or in tables", () => {
   });
 });
 
-describe("who was there, by lists of names", () => {
+describe("attendance in lists of names", () => {
   test.each<[string, string[]]>([
     ["labels of any words on one line", ["Here: Anna, Tom, Ida. Sent word: Raj. With us: Perdita Holm."]],
     [

@@ -18,18 +18,19 @@ const PUTS_OFF = new RegExp(String.raw`^(?:to|that)\b[^.]{0,60}?\b(?:${PUT_OFF}|
 /** What is known of a meeting when its motions are read. */
 export type Known = {
   people: string[];
-  /** Who has each office. */
+  /** The holder of each office. */
   roles: ReadonlyMap<string, string>;
   sourceId: string;
-  /** Who declared an interest. */
+  /** Members who declared an interest. */
   interested: ReadonlySet<string>;
   /** Lines at which the meeting had no quorum. */
   lost: ReadonlySet<number>;
 };
 
 /**
- * The motions of an item: what its lines say, put together. `taken`: the lines that belong to them. `discussed`: those that only put forward what
- * nobody moved, seconded or voted on. `restated`: what of the discussion is the text of a motion, behind its line.
+ * Assembles the motions of an item from its lines. `taken`: the lines that belong to them. `discussed`: those that only
+ * propose what no one moved, seconded or voted on. `restated`: the part of the discussion that is a motion's text, by
+ * line.
  */
 export function motionsOf(
   heading: Text,
@@ -63,7 +64,7 @@ class WrittenFloor extends Floor<Noted> {
     this.texts = new Texts(heading);
   }
 
-  /** Takes what a line says; true where that is of a motion. */
+  /** Adds a line; returns whether it is about a motion. */
   take(fact: Fact): boolean {
     const { line, moves = null, votes = [] } = fact;
     const ends = fact.ends ?? this.endsByName(fact);
@@ -78,7 +79,7 @@ class WrittenFloor extends Floor<Noted> {
     if (fact.isVote) return this.voted(fact);
     const isProposal = role === null && fact.putsOff;
     if (isProposal && /:\s*$/.test(text)) return this.tells(fact);
-    // What ended is over once something else is told.
+    // A motion with an outcome is over once something else follows.
     if (role === null && this.open?.result != null && (this.texts.statement?.index ?? 0) > this.open.last)
       this.endAll();
     const { otherwise } = fact;
@@ -104,20 +105,22 @@ class WrittenFloor extends Floor<Noted> {
     return true;
   }
 
-  /** How what is before the meeting ended, where a sentence names it again: "The consent agenda was adopted without dissent." */
+  /**
+   * The outcome of the open motion in a sentence that names it again: "The consent agenda was adopted without dissent."
+   */
   private endsByName({ line, moves, isVote }: Fact): Ends | null {
     const { open, texts } = this;
     const isPlain = line.role === null && line.level === 0 && !line.isQuoted && !moves && !isVote;
     if (!open || open.result !== null || !isPlain) return null;
     if (!namesAgain(line.text, [open.text, texts.heading.text, texts.statement?.text ?? ""])) return null;
-    // Whom the motion names is elected to what it names.
+    // The person that the motion names is elected to the office it names.
     const isElected = /\b(?:elected|appointed)\b/i.test(line.text) && !isUndecided(line.text);
     const isSettled = isElected || settledIn(line.text) !== null;
     const result = resultIn(line.text) ?? (isSettled ? "passed" : null);
     return result && { ...UNTOLD, result, tally: tallyIn(line.text) };
   }
 
-  /** More words of the motion above: the rest of its line, or "That …" behind who moves it. */
+  /** More words of the motion above: the rest of its line, or "That …" after its mover. */
   private continues({ line, moves, isVote }: Fact): boolean {
     const { open } = this;
     const { text, index } = line;
@@ -137,7 +140,7 @@ class WrittenFloor extends Floor<Noted> {
     const { statement } = texts;
     const { index } = fact.line;
     const { by, words, mover, seconder } = moves;
-    // What somebody proposes while a motion is discussed is talk about that, until somebody seconds it.
+    // A proposal while a motion is discussed is talk about it, until someone seconds it.
     const isTalk = moves.isTentative && !seconder && open?.result === null && !open.isTentative;
     const isSecond = by === "sentence" && !mover && seconder !== null;
     // The same mover again, in another cell of the row.
@@ -160,7 +163,7 @@ class WrittenFloor extends Floor<Noted> {
       );
     } else if (open.isBare && words) word(open, words);
     const above = statement?.text ?? "";
-    // "After due consideration it was resolved:" considers what it then resolves.
+    // "After due consideration it was resolved:" refers to what it then resolves.
     const isLaid = by === "resolution" && settledIn(above) === null && forms.LAID_BEFORE.test(above);
     this.fill(fact, { ...moves, isResolved: moves.isResolved && !isLaid });
     return true;
@@ -173,7 +176,7 @@ class WrittenFloor extends Floor<Noted> {
     const isLed = moves.by === "resolution" && index - this.led <= forms.NEAR;
     const lead = isLed ? this.lead : null;
     if (lead && this.led === lead.line.index) open.first = Math.min(open.first, this.led);
-    // Each resolution of a list is led to the next.
+    // Each resolution of a list leads to the next.
     if (isLed) this.led = index;
     open.mover ??= moves.mover ?? lead?.moves?.mover ?? null;
     open.seconder ??= moves.seconder ?? lead?.moves?.seconder ?? null;
@@ -198,7 +201,8 @@ class WrittenFloor extends Floor<Noted> {
     const { bullet } = this.texts;
     const own = bullet?.index === line.index ? bullet : null;
     this.dropTalk();
-    // A second roll is of another motion. Under a label of its side somebody may be named again, but not on a line that has words of its own.
+    // A second roll is for another motion. A name may be repeated under the label of its side, but not on a line with
+    // other words.
     const before = this.open?.votes ?? [];
     const isAgain = before.length > 1 && before.some(({ name }) => name === votes[0]?.name);
     if (isAgain && (!count || own)) this.endAll();
@@ -212,7 +216,7 @@ class WrittenFloor extends Floor<Noted> {
     return true;
   }
 
-  /** With nothing before the meeting, what refers back is of the statement above it. */
+  /** If there is no open motion, a reference means the statement above it. */
   private recall({ line: { text, index }, isDissent }: Fact): void {
     const { statement } = this.texts;
     if (!statement) return;
@@ -227,14 +231,14 @@ class WrittenFloor extends Floor<Noted> {
     const { open: before, waiting } = this;
     if (!before || (!result && !tally)) return before !== null;
     const putsIt = verb && before.result === null && (before.votes.length > 0 || tally);
-    // "Motion to table passed 5-2": the votes were on that, which the motion's text then says.
+    // "Motion to table passed 5-2": the votes were on that, so the motion's text says so.
     if (putsIt && !puttingOff(before.text)) before.text = `Motion to ${verb}: ${before.text}`;
     if ((of === "main" || (of === "motion" && before.kind === "amendment")) && waiting.length > 0) this.end();
     else if (of === "amendment" && waiting.length === 0 && !AMENDS.test(before.text)) return false;
     const open = this.open as Noted;
-    // A count announced with the result stands before counts of one side each.
+    // A count announced with the result takes precedence over counts of single sides.
     if (tally && (open.result === null || open.tally === null)) open.tally = tally;
-    // A casting vote decides what was tied.
+    // A casting vote decides a tie.
     open.result = open.result === "tied" && isCast ? result : (open.result ?? result);
     open.last = Math.max(open.last, fact.line.index);
     this.cast(fact.votes ?? []);
@@ -252,7 +256,7 @@ class WrittenFloor extends Floor<Noted> {
     return false;
   }
 
-  /** Nobody votes on what is only proposed while a motion waits. */
+  /** No one votes on a mere proposal while a motion waits. */
   private dropTalk(): void {
     if (this.open?.isTentative && !this.open.seconder && this.waiting.length > 0) this.end();
   }

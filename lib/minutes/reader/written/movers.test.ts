@@ -19,7 +19,7 @@ test.each([
   "Tom Hale (moved) and Anna Berg (seconded) that the pump be repaired. Approved.",
   "Motion to approve the minutes: Hale. Second: Berg. Vote: 5 in favor, none opposed.",
   "That the pump be repaired was moved by Hale and seconded by Berg.\nFor: 3. Against: 1.",
-])("who moves and seconds what was settled: %s", async (text) => {
+])("mover and seconder of what was settled: %s", async (text) => {
   const { motions } = await writtenMinutes(THERE, "", "## 3. Works", ...text.split("\n"));
   expect(motions).toHaveLength(1);
   const [, mover, seconder, , , result] = (motions[0] ?? "").split(" | ");
@@ -47,7 +47,7 @@ test.each([
     "Anna for, Tom for, Raj against",
   ],
   ["The vote on the pump was Anna and Tom in favor, Raj opposed. Carried.", "Anna for, Tom for, Raj against"],
-])("votes that a sentence tells, and no others: %s", async (text, votes) => {
+])("the votes in a sentence, and no others: %s", async (text, votes) => {
   const { motions } = await writtenMinutes(THERE, "", "## 3. Works", text);
   const told = motions.flatMap((one) => one.split(" | ")[3]?.split(", ") ?? []);
   expect(told.filter(Boolean).sort()).toEqual(votes.split(", ").sort());
@@ -77,12 +77,12 @@ test.each([
   "The boiler was set aside.",
   "The board heard that the council objects to application 24/117.",
   "The tender was awarded by the Ministry to Smiths.",
-])("what nobody settles there: %s", async (text) => {
+])("what no one settles there: %s", async (text) => {
   const { motions, decisions } = await writtenMinutes("## 3. Works", text);
   expect([...motions, ...decisions]).toEqual([]);
 });
 
-test("a span of numbers is no count, and whoever withdraws what somebody seconded moves nothing new", async () => {
+test("a range of numbers is not a count, and withdrawing a seconded motion moves nothing new", async () => {
   const { motions } = await writtenMinutes(
     "## 3. Works",
     "Agreed to raise the hours from nine to ten a week, Raj Patel dissenting.",
@@ -121,12 +121,12 @@ test.each([
     "Mr Hale nominated Ms Moreau, seconded by Ms Berg. There being no other nominations, Ms Moreau was duly elected.",
     "Mr Hale nominated Ms Moreau | Tom Hale | Anna Berg |  |  | passed",
   ],
-])("clauses that one sentence or the next tells: %s", async (text, motion) => {
+])("clauses in one sentence or the next: %s", async (text, motion) => {
   const { motions } = await writtenMinutes(THERE, "", CLAUSES, text);
   expect(motions).toEqual([motion]);
 });
 
-test("another body's resolution is none of the meeting's", async () => {
+test("another body's resolution does not count for the meeting", async () => {
   const { motions, decisions } = await writtenMinutes(
     THERE,
     "",
@@ -136,7 +136,7 @@ test("another body's resolution is none of the meeting's", async () => {
   expect([...motions, ...decisions]).toEqual([]);
 });
 
-test("a column whose head is unknown is read where it holds sentences", async () => {
+test("a column with an unknown heading is read if it contains sentences", async () => {
   const { motions } = await writtenMinutes(
     THERE,
     "",

@@ -17,7 +17,7 @@ function readOf(people: string[], ...texts: string[]) {
 
 const MOVED = ["# Dues", "Motion: To increase dues.", "Moved by: Anna Berg", "Seconded by: Tom Hale"];
 
-describe("minutes of a motion whose end nobody wrote down", () => {
+describe("minutes of a motion without a stated outcome", () => {
   it.each([
     [
       [
@@ -45,7 +45,7 @@ describe("minutes of a motion whose end nobody wrote down", () => {
     ["Motion: Straw poll on the new name.", 5, null],
     ["Motion: To repair the roof.", 3, "passed"],
     ["Motion: To repair the roof.", 2, null],
-  ])("take it from the count only where that is enough: %s %i for", (motion, inFavour, result) => {
+  ])("take it from the count only if that is enough: %s %i for", (motion, inFavour, result) => {
     const count = [`For: ${inFavour}`, "Against: 0", `Abstain: ${5 - inFavour}`];
     expect(read("# Item", motion, "Moved by: Anna Berg", "Seconded by: Tom Hale", ...count).results).toEqual([
       result,
@@ -57,7 +57,7 @@ describe("minutes of a motion whose end nobody wrote down", () => {
     ["2", "3", PEOPLE, null],
     ["2", "5", ["Anna Berg"], null],
     ["4", "3", ["Anna Berg"], "passed"],
-  ])("take it from more than half of all who sit there: %s to %s", (inFavour, against, people, result) => {
+  ])("require more than half of all members: %s to %s", (inFavour, against, people, result) => {
     const texts = [
       "# Dues",
       "Motion: To raise dues.",
@@ -68,7 +68,7 @@ describe("minutes of a motion whose end nobody wrote down", () => {
     expect(readOf(people, ...texts).results).toEqual([result]);
   });
 
-  it("and what was put above a vote that did not carry it is no decision", () => {
+  it("and a proposal above a vote that did not carry it is not a decision", () => {
     const votes = ["Moved by: Anna Berg", "For: Anna Berg", "Against: Tom Hale, Ida Moreau"];
     expect(read("# Pump", "Decision: repair the pump.", ...votes).results).toEqual([null]);
   });
@@ -78,18 +78,18 @@ describe("minutes of a motion whose end nobody wrote down", () => {
     "The motion was approved as presented.",
     "Motion carries 3-2.",
     "The tabled motion passed.",
-  ])("have it where it is written: %s", (end) => {
+  ])("have it if it is written: %s", (end) => {
     expect(read(...MOVED, end).results).toEqual(["passed"]);
   });
 });
 
-it("what was decided before is no decision of this meeting", () => {
+it("an earlier decision is not a decision of this meeting", () => {
   const past = ["The Board had approved the lease in May.", "The Board previously approved the lease."];
   expect(read("# Lease", ...past).decisions).toEqual([]);
   expect(read("# Lease", "The Board approved the lease.").decisions).toHaveLength(1);
 });
 
-it("nobody undertakes what they no longer do or were not asked for", () => {
+it("no one undertakes what they no longer do or were not asked for", () => {
   const { actions } = read(
     "# Roles",
     "Tom Hale will no longer chair the committee.",
@@ -99,7 +99,7 @@ it("nobody undertakes what they no longer do or were not asked for", () => {
   expect(actions).toEqual([]);
 });
 
-it("hurried notes decide what they say was agreed, and nothing that was agreed before", () => {
+it("terse notes decide what they say was agreed, and nothing that was agreed before", () => {
   const agreed = [
     "agreed budget subject to the auditors",
     "interest on loans 2%: agreed nem con",
@@ -120,10 +120,10 @@ it.each([
   "It was agreed that she could remain.",
   "It was agreed that she should remain in the room but not vote.",
   "The Board agreed that Ida Moreau stay for the discussion.",
-])("who stays in the room is no decision: %s", (text) => {
+])("who stays in the room is not a decision: %s", (text) => {
   expect(read("# Interests", "Ida Moreau declared an interest in the lease.", text).decisions).toEqual([]);
 });
 
-it("but what remains as it is was decided", () => {
+it("but leaving something as it is was decided", () => {
   expect(read("# Dues", "It was agreed that the dues should remain at 40 pounds.").decisions).toHaveLength(1);
 });

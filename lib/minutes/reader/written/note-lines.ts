@@ -1,6 +1,6 @@
 import { sideOfLabel } from "../outcome";
 
-/** What a label of minutes announces, whatever its words. */
+/** What a label in minutes introduces, whatever its words. */
 export type Role =
   | "motion"
   | "mover"
@@ -14,33 +14,33 @@ export type Role =
   | "guests"
   | "aside";
 
-/** A line of notes without its marks. `index` is its place in the source. */
+/** A line of notes without its markup. `index` is its position in the source. */
 export type NoteLine = {
   index: number;
   /** 1 to 6 for a heading, 0 for any other line. */
   level: number;
   isListed: boolean;
-  /** Nothing but a link to a paper. */
+  /** Only a link to a paper. */
   isLink: boolean;
-  /** Set off as a quotation ("> …"): the words of an older paper or of someone else. */
+  /** A quotation ("> …"): the words of an older paper or of someone else. */
   isQuoted: boolean;
-  /** What its label announces: "Motion: …" and a line that is nothing but "Motion". */
+  /** What its label introduces, as in "Motion: …" or a line with only "Motion". */
   role: Role | null;
   /** The label's own words. */
   label: string;
-  /** Without label and marks. */
+  /** Without label and markup. */
   text: string;
-  /** The same, where it stands in columns. */
+  /** The same, split into columns. */
   cells: string[];
-  /** Spaces before it: how deep in a list. */
+  /** Leading spaces, which show its depth in a list. */
   indent: number;
-  /** Not the first of its line. */
+  /** Not the first note of its line. */
   isRest: boolean;
-  /** Characters of the line that it is of. */
+  /** Length of the whole line. */
   length: number;
 };
 
-/** Whose attendance a label tells, in words that say nothing else: "The following trustees were …". */
+/** An attendance label that says nothing else: "The following trustees were …". */
 const WHO =
   "(?:(?:the|following|those|board|committee|council|voting|elected|members?|directors?|trustees?|governors?|councill?ors?|officers?|who|were|was|in) )*";
 const HERE = "(?:present|here|there|attending|attended|attend(?:ees?|ance)|participants?|came)";
@@ -95,7 +95,7 @@ const ROLES: [Role, RegExp][] = [
     /^(?:ai|actions?|action items?|to ?-?dos?|next steps|follow[- ]?ups?|assignments?|tasks?)\b(?: (?:items?|and notes|points?|list|taken|arising|required))*$|^the board agreed on the following action|^who does what$/i,
   ],
 ];
-/** Short forms that are labels only where a colon follows, and a motion stands before them. */
+/** Abbreviations that are labels only before a colon and below a motion. */
 const SHORT_ROLES: [Role, RegExp][] = [
   ["decision", /^consensus$/i],
   ["mover", /^(?:m|p|pr|1st|by)$/i],
@@ -106,23 +106,23 @@ const SHORT_ROLES: [Role, RegExp][] = [
   ],
 ];
 
-/** "Agreed." says something; a label that stands alone does not end. */
+/** "Agreed." is a sentence; a label alone has no final period. */
 const ENDS =
   /^(?:agreed|decided)\s+(?!(?:actions?|points?|items?|decisions?|outcomes?)\b)[^:]+$|^(?:agreed|approved|carried|passed|resolved|decided|consensus|tabled|withdrawn|deferred|lost|failed)\b[^:]*[.!]$/i;
-/** A label of voters says more than one word of them: "Those against". */
+/** A label for voters has more than one word: "Those against". */
 const VOTERS = /\S\s+\S|\d/;
 const LABEL = /^([^:]{1,60}?)\s*(?<!\d(?=:\d)):\s*(.*)$/s;
 /** "Moved – Anna Berg": a dash ends a label of up to three words. */
 const DASHED = /^((?:[\p{L}\d.]+\s){0,2}[\p{L}\d.]+)\s[–—-]\s+(.+)$/su;
-/** "#  Action    Owner" heads columns. */
+/** A line like "#  Action    Owner" is a table heading instead. */
 export const HEADING = /^\s*(#{1,6})\s+(?!.*\S(?:\t|\s{3,})\S)(.*)$/;
-/** "**Background** The board …": a label in bold, with its colon or without. */
+/** "**Background** The board …": a bold label, with or without a colon. */
 const BOLD_LABEL = /^\s*(?:\*\*|__)([^*_:]{1,40}):?(?:\*\*|__)\s*:?\s+(?=\S)/;
 export const QUOTATION = /^\s*>\s?/;
 export const BULLET = /^\s*(?:[-*+•–]|\(?\d{1,2}[.)]|\([a-z]{1,4}\)|[a-z]\)|\[[ xX]\])\s+(?=\S)/;
-/** "4.3 It was resolved …": a paragraph with its number. */
+/** "4.3 It was resolved …": a numbered paragraph. */
 export const CLAUSE = /^\s*\d{1,2}(?:\.\d{1,2}){1,2}\.?\s+(?=["“(]?\p{Lu})/u;
-/** What stands apart on one line. */
+/** A gap between parts of a line. */
 export const GAP = /\t+|\s{3,}/;
 
 export function noteLine(raw: string, index: number): NoteLine {
@@ -151,7 +151,7 @@ export function noteLine(raw: string, index: number): NoteLine {
   };
 }
 
-/** Without the marks of Markdown: bold, links, code, quotation marks around the whole. */
+/** Strips Markdown: bold, links, code, and quotation marks around the whole. */
 export function plain(text: string): string {
   const bare = text
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
@@ -164,7 +164,7 @@ export function plain(text: string): string {
   return unquoted(bare);
 }
 
-/** Without the quotation marks around the whole, or the one of them that stands there. */
+/** Strips quotation marks around the whole, or a single one. */
 export const unquoted = (text: string): string =>
   text
     .trim()
@@ -186,16 +186,16 @@ export function labelled(text: string): { role: Role | null; label: string; rest
   const role = head.split(" ").length <= 9 && !isSentence ? roleOf(head, found !== null) : null;
   if (role)
     return { role, label: head, rest: unquoted(`${found?.[2] ?? ""}${head === whole ? "" : ` ${aside}`}`) };
-  // "RESOLVED, that …" and "Resolved that …" announce what follows.
+  // "RESOLVED, that …" and "Resolved that …" introduce what follows.
   if (/^(?:be it )?(?:further )?resolved\b[,:;]?\s/i.test(opened))
     return { role: "motion", label: "Resolved", rest: unquoted(text) };
   return { role: null, label: "", rest: text };
 }
 
-/** These words also begin sentences: "Decision taken to sell it". */
+/** These words also start sentences: "Decision taken to sell it". */
 const OF_ENDS: ReadonlySet<Role> = new Set<Role>(["result", "decision"]);
 const roleOf = (head: string, hasColon: boolean): Role | null => {
-  // "ACTION 26/044:", "Decision no. 3:": a label with its number.
+  // "ACTION 26/044:", "Decision no. 3:": a numbered label.
   const number = hasColon ? /\s+(?:no\.? ?|#)?\d{1,4}(?:[./-]\d{1,4})*$/i : /(?!)/;
   const bare = head.replace(/[.*\s]+$/, "").replace(number, "");
   const roles = hasColon ? [...ROLES, ...SHORT_ROLES] : ROLES;

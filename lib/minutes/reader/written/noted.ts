@@ -6,9 +6,9 @@ import type { NoteLine } from "./note-lines";
 import type { Moves } from "./prose";
 import { wordsOf } from "./texts";
 
-/** A motion as minutes put it. */
+/** A motion as written minutes give it. */
 export type Noted = Pending & {
-  /** Whether its text is only what stands above it, and the line of the discussion that it is taken from. */
+  /** Whether its text is only what is above it, and the discussion line it comes from. */
   isBare: boolean;
   from: number | null;
   source: string;
@@ -19,13 +19,13 @@ export type Noted = Pending & {
   isTentative: boolean;
 };
 
-/** Where what a line puts to the meeting is another motion than the open one. */
+/** Tests whether a line moves another motion than the open one. */
 export const ANOTHER: ((open: Noted, moves: Moves, fact: Fact) => boolean)[] = [
-  // A second mover, named or not, or a second seconder beside one. Whoever only proposed before may be nobody who can move.
+  // A second mover, named or not, or a second seconder next to one. An earlier proposer may not be entitled to move.
   (open, { mover, by }) => (mover !== null || by === "sentence") && (open.mover !== null || open.isTentative),
   (open, { mover, seconder, by }) =>
     (by === "label" || mover !== null) && seconder !== null && open.seconder !== null,
-  // Other words. Those of what was voted on, or who moved a resolution, may stand above it.
+  // Other words. Those of a motion that was voted on, or the mover of a resolution, may be above it.
   (open, { words, by }, { line }) =>
     words !== null &&
     by !== "sentence" &&
@@ -36,14 +36,14 @@ export const ANOTHER: ((open: Noted, moves: Moves, fact: Fact) => boolean)[] = [
     ),
   (open, { words, by }, { line }) =>
     words !== null && by === "sentence" && open.votes.length > 1 && open.last !== line.index,
-  // What was settled without a mover is over where a sentence puts something else.
+  // Something settled without a mover is over when a sentence proposes something else.
   (open, { words, mover, by }, { line }) =>
     by === "sentence" &&
     words !== null &&
     mover !== null &&
     open.settled !== null &&
     open.last !== line.index,
-  // After its outcome only the same line adds who moved it.
+  // After the outcome, only the same line can add the mover.
   (open, { words, by }, { line }) =>
     open.result !== null &&
     ((by === "label" && (open.last !== line.index || open.mover !== null)) ||
@@ -52,7 +52,7 @@ export const ANOTHER: ((open: Noted, moves: Moves, fact: Fact) => boolean)[] = [
   (open, { by }, { putsOff, line }) => by === "sentence" && putsOff === true && open.first !== line.index,
 ];
 
-/** "Motion 2 – Lift maintenance": a label and what it is about, above its words. */
+/** "Motion 2 – Lift maintenance": a label and subject above the motion's words. */
 export const isTitle = ({ text, worded, last, mover, votes }: Noted): boolean =>
   worded === last &&
   mover === null &&
@@ -62,7 +62,7 @@ export const isTitle = ({ text, worded, last, mover, votes }: Noted): boolean =>
 
 export const isNear = ({ last }: Noted, { index }: NoteLine) => index - last <= forms.NEAR;
 
-/** Gives a motion its words, in place of what stands above it. */
+/** Replaces a motion's text, taken from above, with its own words. */
 export function word(open: Noted, words: string): void {
   const first = open.from === open.first ? open.last : open.first;
   Object.assign(open, { text: wordsOf(words), first, isBare: false, from: null, settled: null });

@@ -7,7 +7,7 @@ const GOES = new RegExp(
   String.raw`(${NAME_SOURCE})(?:,[^,]{1,60},|\s+(?:declared|disclosed)\b[^.;]{1,200}?\band)?\s+(?:then\s+|therefore\s+|duly\s+)?(?:left|leaves|withdrew|withdraws|stepped out|retired from|absented)\b(?!\s+(?:the (?:motion|proposal|amendment)|h(?:is|er)\b))`,
   "u",
 );
-/** Whoever only did not vote has not said why. */
+/** Not voting alone gives no reason. */
 const NO_PART =
   /\b(?:(?:did )?not (?:participat|tak)(?:e|ing)(?: part)?|took no part|taking no part|(?:was|is) recused|recused (?:him|her|them)sel\w+)\b/i;
 const RETURNS = new RegExp(
@@ -24,7 +24,7 @@ const membersIn = (text: string, people: string[]): string[] => [
   ),
 ];
 
-/** The members who minutes say declared an interest. */
+/** The members who declared an interest according to the minutes. */
 export function interestedIn(notes: NoteLine[], people: string[]): Set<string> {
   let isUnder = false;
   const names = new Set<string>();
@@ -36,7 +36,7 @@ export function interestedIn(notes: NoteLine[], people: string[]): Set<string> {
   return names;
 }
 
-/** The members who step out of an item and come back within it: whoever leaves for good, or comes late, does not. */
+/** Members who leave an item and return within it, but not those who leave for good or arrive late. */
 export function steppedOut(body: NoteLine[], people: string[]): string[] {
   const told = (form: RegExp) =>
     body.flatMap(({ text, isQuoted }) => membersIn((!isQuoted && form.exec(text)?.[1]) || "", people));
@@ -44,7 +44,7 @@ export function steppedOut(body: NoteLine[], people: string[]): string[] {
   return told(GOES).filter((name) => back.includes(name));
 }
 
-/** Who is out of the meeting, or takes no part, because of an interest, while the minutes of an item are read. */
+/** Tracks who is out of the meeting, or takes no part, because of an interest, while an item is read. */
 export class Absences {
   readonly out = new Set<string>();
 

@@ -16,15 +16,15 @@ export type Moves = {
   seconder: string | null;
   tally: Motion["tally"];
   result: Motion["result"];
-  /** A label announces it, "Resolved that …" puts it, or a sentence tells it. */
+  /** Introduced by a label, by "Resolved that …", or in a sentence. */
   by: "label" | "resolution" | "sentence";
-  /** Only proposed: a motion once somebody seconds it or it is voted on. */
+  /** Only proposed: a motion once it is seconded or voted on. */
   isTentative: boolean;
-  /** Says who moves, and nothing of what. */
+  /** Says who moves, but not what. */
   isBare: boolean;
-  /** Minutes say that it was resolved: passed, unless they say something else. */
+  /** The minutes say that it was resolved: passed, unless they say something else. */
   isResolved: boolean;
-  /** Says how a motion ended, and which: that which is before the meeting, unless nothing is. */
+  /** Gives the outcome of a motion: the open one, unless there is none. */
   isOfOpen: boolean;
 };
 
@@ -33,13 +33,15 @@ export const UNSAID: Moves = {
   ...{ by: "sentence", isTentative: false, isBare: false, isResolved: false, isOfOpen: false },
 };
 
-/** "It was moved and seconded that …": nobody is named. */
+/** "It was moved and seconded that …": no one is named. */
 const ANONYMOUS =
   /\bI (?:hereby )?move (?:that|to)\b|\bit (?:was|is) (?:duly |then |formally )?moved\b|\b(?:up)?on (?:a )?motion(?= (?:of|by|duly|made|from)\b|,)|\bmotion (?:was |is )?(?:duly )?(?:made|moved|proposed)(?:,? and|,)? (?:duly )?seconded\b|\b(?:proposed|moved)(?:,| and|, and|\s?\/) ?(?:duly )?seconded\b|\bM\/?S\/?[CP]\b/i;
-/** "The motion to repair the pump passes.", "Hale withdrew the proposal to sell": of what is before the meeting, unless nothing is. */
+/**
+ * "The motion to repair the pump passes.", "Hale withdrew the proposal to sell": the open motion, unless there is none.
+ */
 const OF_OPEN =
   /^\W*(?:the|a) motion (?:to|that) .{5,}\b(?:pass(?:es|ed)|carrie[sd]|fail(?:s|ed)|(?:was|is) (?:carried|passed|lost|defeated|adopted|tabled|withdrawn))\b|\bwithdrew (?:the|his|her|their) (?:motion|proposal|amendment|resolution)\b/i;
-/** Says who brings what the heading names. */
+/** Says who brings the matter in the heading. */
 const INTRODUCED = /\b(?:introduced|presented|brought) the resolution\b/;
 const UPON_MOTION =
   /^\W*(?:[^,]{1,40},\s+)?(?:up)?on (?:an? |the )?(?:\w+ )?(?:motion|proposal|proposition)\b|^\W*(?:(?:the )?meeting (?:was )?)?adjourned\b.*\bon (?:an? |the )?motion\b/i;
@@ -61,7 +63,7 @@ const OUTCOME_INSIDE =
 /** "Resolved, with Ms Berg voting against, to buy the pump" */
 const BESIDE = /^with\s.{2,80}?\s(?:voting against|dissenting|abstaining|opposed)[,;]?\s+t(?=(?:o|hat)\b)/iu;
 
-/** The text of a motion, without a label printed twice or how somebody voted, and without its mover unless nothing else is left. */
+/** A motion's text without a repeated label or a vote, and without its mover unless nothing else is left. */
 export function motionText(text: string): string {
   const bare = text
     .replace(/^["“]?\s*(?:(?:motion|resolution)\s*:\s*)+/i, "")
@@ -99,12 +101,12 @@ export function toldMotion(text: string, people: string[] = []): Moves | null {
     isOfOpen,
   };
 }
-/** Says that somebody moved something, or how a motion ended. */
+/** Whether a sentence says that someone moved something, or how a motion ended. */
 export const isAct = (sentence: string): boolean =>
   toldMotion(sentence) !== null ||
   (isAboutMatter(sentence) && (endingOf(sentence) !== null || tallyIn(sentence) !== null));
 
-/** Begins what only goes with something else. */
+/** Starts a dependent clause. */
 const DEPENDS = /^(?:although|though|as|since|because|who|which|that|when|if|after|once|having)\b/i;
 
 /** "A motion was carried to repair the pump (Berg/Hale)", "the motion of Ms Berg was declared lost" */
@@ -134,15 +136,18 @@ function resultInside(sentence: string, main: string, after: string, isSeconded:
   return told ?? (isSaid || isTaken ? "passed" : null);
 }
 
-/** "That it be adopted" is what is moved, and not how that ended. */
+/** "That it be adopted" is the motion, not its outcome. */
 const IS_WORDS = /^\W*(?:that|to)\b/i;
-/** "(Berg/Hale) Carried": what only says how it ended, behind whoever moves and seconds it. */
+/** "(Berg/Hale) Carried": the outcome after mover and seconder. */
 function behindDeeds(text: string, deeds: Deed[]): string {
   const after = text.slice(Math.max(0, ...deeds.map(({ to }) => to))).replace(/^[^\p{L}]+/u, "");
   return deeds.length > 0 && refersBack(after) && !IS_WORDS.test(after) ? after : "";
 }
 
-/** The clauses at the end of a sentence that say how it ended: "duly elected", "carried, Ms Hale dissenting", "and he withdrew it". */
+/**
+ * The outcome in the clauses at the end of a sentence: "duly elected", "carried, Ms Hale dissenting", "and he withdrew
+ * it".
+ */
 function lastSaid(sentence: string): string {
   const clauses = sentence.split(/[,;]\s+|\s[–—-]\s|\s+(?=(?:but|and)\s)/);
   const from = clauses.findLastIndex((clause) => !refersBack(clause)) + 1;
@@ -155,10 +160,12 @@ function lastSaid(sentence: string): string {
 const THAT = /\b(?<!\bup )((?:that|to)\s+[\p{L}\p{N}£$€“"].*)$/isu;
 const OF_MOTION =
   /\b(?:motion|proposal|resolution)\s+((?:to|that)\s+\p{L}.*?)(?:\s+(?:was|is)\s+(?:\p{L}+\s+){0,2}(?:carried|passed|adopted|lost|defeated|rejected|withdrawn|tabled)\b.*)?$/isu;
-/** What is moved where it is a thing: "moved the adoption of the budget", "proposed buying the van". */
+/** A motion worded as a noun: "moved the adoption of the budget", "proposed buying the van". */
 const THING = /^(?:the|an?|\p{Ll}+ing)\s/u;
 
-/** "To approve the minutes", "That the loan be repaid early", "The Board approved the budget": what is left behind whoever moves it. */
+/**
+ * "To approve the minutes", "That the loan be repaid early", "The Board approved the budget": what follows the mover.
+ */
 function wording(said: string, deeds: Deed[]): string | null {
   const from = Math.min(
     ...deeds.filter(({ act }) => /^(?:move|propose|second)$/.test(act)).map((one) => one.from),

@@ -4,7 +4,7 @@ import { writtenMinutes } from "@/tests/support/written-minutes";
 const MOVED = "Moved Anna Berg, seconded Tom Hale, that we buy the van.";
 const VAN = "That we buy the van. | Anna Berg | Tom Hale";
 
-describe("a motion ends by the sentence that refers to it", () => {
+describe("a sentence that refers to a motion gives its outcome", () => {
   test.each<[string, string[], string[]]>([
     ["in words of its own", [MOVED, "All agreed, nobody objecting."], [`${VAN} |  |  | passed`]],
     ["by a pronoun", [MOVED, "It did not carry."], [`${VAN} |  |  | failed`]],
@@ -88,14 +88,14 @@ describe("a motion ends by the sentence that refers to it", () => {
       ["In 2019 the board adopted:", "> Resolution 12: That we buy a van.", "The policy was read out."],
     ],
     ["they only find something agreed in principle", [MOVED, "It was agreed in principle."]],
-  ])("nothing passes where %s", async (_, lines) => {
+  ])("nothing passes if %s", async (_, lines) => {
     const { motions, decisions } = await writtenMinutes("# Van", ...lines);
     expect(decisions).toEqual([]);
     expect(motions.filter((one) => one.endsWith("passed"))).toEqual([]);
   });
 });
 
-describe("a roll of votes is known by its structure", () => {
+describe("a roll of votes is recognized by its structure", () => {
   const VOTES = "Anna for, Tom for, Ida against, Raj abstained";
   test.each<[string, string[]]>([
     ["signs", ["Roll: Anna +1, Tom +1, Ida -1, Raj 0."]],
@@ -128,13 +128,13 @@ describe("a roll of votes is known by its structure", () => {
   test.each([
     ["who agree with each other", "Anna and Tom agreed. Ida and Raj supported that view."],
     ["who are to do something", "For action: Anna, Tom. For information: Ida."],
-  ])("and no talk of those %s", async (_, line) => {
+  ])("but not from talk of those %s", async (_, line) => {
     const { motions } = await writtenMinutes("# Van", MOVED, line);
     expect(motions).toEqual([`${VAN} |  |  | `]);
   });
 });
 
-test("whoever steps out of an item and comes back votes on nothing in between, declared or not", async () => {
+test("a person who leaves an item and returns votes on nothing in between, declared or not", async () => {
   const { motions } = await writtenMinutes(
     "# Lease",
     "Raj Patel, who is a tenant, left the room.",
@@ -144,7 +144,7 @@ test("whoever steps out of an item and comes back votes on nothing in between, d
   expect(motions).toEqual(["That the lease be renewed. | Anna Berg | Ida Moreau | Raj recused |  | passed"]);
 });
 
-test("whoever declared an interest and left is recused until they return", async () => {
+test("a person who declared an interest and left is recused until they return", async () => {
   const { motions } = await writtenMinutes(
     "# Interests",
     "Raj Patel declared an interest in the sale.",

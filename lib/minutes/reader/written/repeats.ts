@@ -4,13 +4,13 @@ import type { Motion } from "../schema";
 /** "R-31", "2025/14", "M2: bonus": the number of a motion. */
 const NUMBER =
   /^(?:(?:motion|resolution|proposal)\s+)?(?:no\.?\s*)?(\p{Lu}{0,3}[-. ]?\d[\d./-]*|(?<=^(?:motion|resolution|proposal)\s+)\p{Lu}|^\p{Lu}(?=[.)]\s))(?=[\s:.)–—]|$)/iu;
-/** Words of what only refers to a motion. */
+/** Maximum words of a mere reference to a motion. */
 const LONGEST_REFERENCE = 6;
 const TOKEN = /[\p{L}\d][\p{L}\d./-]*/gu;
 
 /**
- * Motions of which minutes tell twice, as one: printed again in a summary, or put in one place and voted on in another, as in a table of
- * votes by number. `lineAt`: what the source says on a line.
+ * Merges motions that minutes give twice: repeated in a summary, or proposed in one place and voted on in another, as
+ * in a table of votes by number. `lineAt`: the source text of a line.
  */
 export function withoutRepeats<T extends { motions: Motion[] }>(
   items: T[],
@@ -33,7 +33,7 @@ export function withoutRepeats<T extends { motions: Motion[] }>(
   return items.map((item) => ({ ...item, motions: item.motions.filter((one) => !again.has(one)) }));
 }
 
-/** The one motion that votes with no more than its number or a few of its words refer to. */
+/** The only motion that votes with just its number or a few of its words can refer to. */
 function putElsewhere(votes: Motion, all: Motion[], lineAt: (line: number) => string): Motion | undefined {
   const words = votes.text.match(TOKEN) ?? [];
   if (votes.mover || votes.seconder || votes.votes.length === 0 || words.length > LONGEST_REFERENCE)
@@ -54,7 +54,7 @@ function putElsewhere(votes: Motion, all: Motion[], lineAt: (line: number) => st
 const unmarked = (line: string) => line.replace(/^[\s>#-]+|[*_]/g, "");
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
 
-/** What a motion says, but for the marks and the words that lead into it, with all its votes. */
+/** A motion's text, without punctuation and introduction, with all its votes. */
 function saidBy({ text, mover, seconder, votes, tally, result }: Motion): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const said = words.join(" ").replace(/^(?:(?:motion|resolved|that|to|the) )+/, "");

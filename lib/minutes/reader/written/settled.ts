@@ -3,15 +3,18 @@ import { BY_COUNT, withoutBackground } from "../outcome";
 import { isPersonName, NAME_SOURCE } from "../people";
 import { asks } from "../sentences";
 
-/** Whoever minutes say acted together: those who meet. */
+/** The body that acts: those who meet. */
 const BODY = String.raw`(?:the\s+)?(?:(?:full|whole|governing|executive|management|city|town|parish)\s+)?(?:board|committee|council|court|senate|session|vestry|directors|trustees|governors|members|meeting|membership|association|society|sacco|co-?op(?:erative)?|club|house|councill?ors|everyone|everybody|we|all)(?:\s+(?:of\s+(?:directors|trustees|governors|management)|(?:members\s+)?present|members|there|in attendance))?`;
 const MANNER = String.raw`(?:(?:unanimously|formally|also|then|further|therefore|accordingly|has|have|duly|provisionally|all|nem\.? con\.?|by a majority|by (?:consensus|general consent|acclamation))\s+)*`;
 const ACTS = `(?:${ADOPTED}|decided|resolved|confirmed|homologated|determined|declined|denied|refused|rejected|voted to|chose to|granted|awarded)`;
-/** What a body does or is where it settles something in other words; whoever is only happy with something settles nothing. */
+/** Other words by which a body settles something; being happy with it settles nothing. */
 const BODY_ACTS = String.raw`(?:${ACTS}|voted (?:\p{Ll}+ly )?in favou?r of (?=\p{Ll}+ing\b|the\b)|consented to|concurred with|(?:voted|chose|decided|opted) (?:\p{Ll}+ly )?(?:for|to)|settled on|ruled out|signed off|set up|reached (?:a )?(?:consensus|agreement) (?:on|to|that)|gave (?:its|their) (?:blessing|approval|consent|agreement|permission|authority)|(?:raised|had|has|have|offered) no objections?|object(?:s|ed) to|declared (?:an? )?(?:\p{Ll}+ )?dividend|(?:was|were) (?:all )?(?:(?:content|happy) (?:to (?!see|hear|note|learn|report|know)|for (?=[^.]*\bto\b))|in favou?r of (?=\p{Ll}+ing\b)))`;
-/** Between a body and its act: "The Board, with Mr Bhatt abstaining, approved". What it heard or noted is somebody else's. */
+/**
+ * Between a body and its act: "The Board, with Mr Bhatt abstaining, approved". Something heard or noted is another's
+ * act.
+ */
 const ASIDE = String.raw`(?:,[^,]{1,160},|(?:\s+(?!that\b|which\b|who\b|noted\b|heard\b|was\b|were\b|is\b|are\b|and\b|discussed\b|had\b)[\p{L}'’]+){0,4}?)`;
-/** "(a) noted the report; (b) approved the budget": what a body does first. */
+/** "(a) noted the report; (b) approved the budget": earlier acts in the list. */
 const HEARD = String.raw`(?:\(\w\)\s*)?(?:noted|received|considered|discussed|reviewed)\b(?!\s+that\b)[^.]{0,120}?[,;]?\s+(?:and|then|\(\w\))\s+(?:\(\w\)\s*)?`;
 const BY_BODY = new RegExp(
   String.raw`^(?:(?:after|following|having|with) [^,]{1,100}?,?\s+|by (?:e-?mail|post|circulation)\b[^,]{0,40}?\s+)?${BODY}${ASIDE}:?\s+${MANNER}(?:${HEARD})?(${BODY_ACTS})(?!\p{L})`,
@@ -22,23 +25,23 @@ const IT_WAS = new RegExp(
   String.raw`\bit\s+(?:was|is)\s+(?:(?:proposed|moved|suggested|recommended),?\s+(?:seconded,?\s+)?and\s+|\w+\s+)?${MANNER}(decided|agreed|resolved|voted)\b|\bit was the (?:unanimous |general |clear )?(view) of ${BODY} that\b[^.]*\bbe\b|\bthere was (?:a )?(?:general |unanimous |full |broad |clear )?(agreement|consensus) (?:that|to)\b|^the consensus(?: of ${BODY})? was (to|that(?=[^.]*\bbe\b))\b|^(?:an? |the )?decision (?:was )?(taken|made) (?:to|that)\b|\bmet with (?:general|unanimous|full) (approval|agreement)\b`,
   "iu",
 );
-/** "The minutes were approved": done to what the sentence is about. */
+/** "The minutes were approved": the subject of the sentence is what was settled. */
 const PASSIVE = new RegExp(
   String.raw`\b(?:was|were)\s+(?:nem\.? con\.?\s+|\p{Ll}+ed\b[^.;:]{0,60}?\s(?:and|then)\s+|taken as read,(?: and)?\s+|put to (?:the|a) vote,? and\s+)?(?:\p{Ll}+\s+){0,2}(${ADOPTED}|declined|rejected|refused|denied|granted|signed off|turned down|co-?opted|(?:set|fixed)(?=\s+(?:at|for)\s+(?:[\d£$€]|\p{Lu}))|chosen(?!\s+(?:for|to|as)\b)|passed (?:without|by consensus|unanimously|nem))\b|^(?:an? )?[^.]*\bdividend\b[^.]*\bwas (declared)\b|^(?:the )?(?:tender|contract|work|grant)\b[^.]*\bwas (awarded) to\b|^(?:an? |the )?[^.]*?(?:\bsum\b|\bamount\b|[£$€]\s?\d|\bgrant\b|\bdonation\b)[^.]*\bwas (set aside|voted|allocated|earmarked)\b|^an? (?:\p{Ll}+ )?(?:working (?:group|party)|sub-?committee|panel|task force)\b[^.]*\bwas (set up|formed|established)\b|^(?:approval|permission|consent|authority|agreement) was (given) (?:for|to)\b`,
   "iu",
 );
-/** "The purchase is approved.": of what is before the meeting. */
+/** "The purchase is approved.": the matter before the meeting. */
 const IS_SO = new RegExp(
   String.raw`^(?!.*\b(?:when|once|until|if|whether|which|that)\b).*\b(?:is|are|stands?) (?:hereby |now |therefore )?(${ADOPTED})(?:\s+(?:unanimously|without (?:changes?|amendments?|discussion)|nem\.? con\.?))*\W*$`,
   "i",
 );
 const ABSENCE = /\bleave of absence\b/i;
 const MINUTES = /\b(?:was|were)\s+(?:[^\s.]+\s+){0,8}?(confirmed|signed|agreed|accepted|approved)\b/i;
-/** A sentence that never ends settles nothing. */
+/** Longer sentences are not read. */
 const LONGEST = 1000;
-/** The rest of a clause: it ends in one place only, so that nothing is tried twice. */
+/** The rest of a clause: it can end in one place only, so there is no backtracking. */
 const CLAUSE = "[^.,;–—]+(?=[.,;–—]|$)";
-/** Behind what was done: how, and on what terms. */
+/** After the act: manner and terms. */
 const TERMS = String.raw`(?:(?:\s*[,;–—]|\s-(?=\s))${CLAUSE}|\s+(?:unanimously|nem\.? con\.?|by consensus|as (?:\p{L}+ed|an? \p{L}+(?: record)?)|for [^\s,;–—]+|\d[^\s,;–—]*|subject to ${CLAUSE}|and (?:duly )?signed\b[^.,;–—]*|with [^.,;–—]{0,60}\b(?:amend|chang|correct|addition|moved)\p{L}*[^.,;–—]*|\([^)]*\)))*\s*\.?$`;
 /** "Transfers 114 and 115 approved", "Unit 207 – approved unanimously", "Interest on shares: agreed nem con". */
 const ELLIPTIC = new RegExp(
@@ -54,7 +57,7 @@ const BEHIND_COLON = new RegExp(
   String.raw`^[^.:?]{3,100}:\s*(?:(agreed|decided|resolved)\s+(?:that|to)\b|(agreed|approved|adopted|ratified|declined|refused|endorsed|accepted)${TERMS})`,
   "iu",
 );
-/** "Agreed budget subject to the audit": what hurried notes say was done, and with what. */
+/** "Agreed budget subject to the audit": the act and its object in terse notes. */
 const HURRIED =
   /^(agreed|approved|accepted|elected|appointed)\s+(?!that\b|to\b|not\b|by\b)[^.:?]{3,160}\.?$/i;
 const FINITE =
@@ -62,32 +65,35 @@ const FINITE =
 /** "Agreed as a true record", "Agreed to hold it in May". */
 const AGREED =
   /^((?:re-?)?elected)(?: (?:unopposed|unanimously)| by (?:consensus|acclamation))\W*$|^(agreed|approved|decided(?= (?:that|to)\b)|voted(?=:? to\b)|noted and (?:agreed|approved|accepted)|accepted|adopted)(?:\s+(?:that|to|as|by|with|unanimously|nem|\d+)\b|,\s*(?:subject|with|save|except)\b|\s*[.;]?\s*$)/i;
-/** "By general consent, the chair was authorised": nobody moves, and nobody objects. */
+/** "By general consent, the chair was authorised": no mover and no objection. */
 const BY_CONSENT =
   /^(?:by (?:general|unanimous|common) consent|by consensus|without objection|there being no objections?|with no objections?|no objections? to)\b[,:]?\s+\p{L}/iu;
 /** "Ms Berg suggested that it be sold, and this was agreed." */
 const AND_AGREED =
   /\b(?:propos|suggest|recommend)\p{L}*\b[^;]{5,}?,?\s+(?:and\s+(?:this|it|that|these)|which)\s+(?:was|were)\s+(?:\p{Ll}+ly\s+)?(agreed|approved|accepted|adopted)(?:\s+(?:unanimously|by (?:all|consensus)|nem\.? con\.?))?\W*$/iu;
-/** What somebody says, thinks or asks is not what the meeting does. */
+/** What someone says, thinks or asks is not an act of the meeting. */
 const TOLD =
   /\b(?:report(?:ed|s|ing)|said|says|saying|not(?:ed|es|ing)|explain(?:ed|s)|advis(?:ed|es)|inform(?:ed|s)|announc(?:ed|es)|told|heard|mention(?:ed|s)|stat(?:ed|es)|asked|quer(?:ied|ies)|understood|believ(?:ed|es)|thought|felt|hoped|recall(?:ed|s)|remind(?:ed|s)|claim(?:ed|s)|suggest(?:ed|s)|recommend(?:ed|s)|wondered|confirmed that|who|which|because|when|where)\b/i;
-/** What a meeting finds to be so: "agreed that it had been a hard year". */
+/** Findings are not decisions: "agreed that it had been a hard year". */
 const FINDS =
   /^\W*(?:(?:with|on) this\b|(?:that\s+)?(?:this|it|there|they|these|those|he|she|the\s+\p{L}+)\s+(?:was|were|had|is|are|has)\b(?!\s+to\b))/iu;
-/** Who is in the room is no business of the board: "agreed that she could remain". */
+/** Who is in the room is not board business: "agreed that she could remain". */
 const WHO_STAYS = new RegExp(
   String.raw`^\W*(?:that\s+)?(?:he|she|they|${NAME_SOURCE})\s+(?:(?:could|may|might|should|would|can)\s+)?(?:remain|stay|leave|withdraw|rejoin)\b(?=\W*$|\s+(?:in|present|for|but|and)\b)`,
   "u",
 );
-/** Where it says nobody's name, others refuse and grant these. */
+/** Without a subject, others grant or refuse these. */
 const OTHERS_GRANT = /\b(?:planning|permission|licen[cs]e|claim|appeal|visa|loan|mortgage|insur\w+)\b/i;
-/** To what a meeting elects: not somebody's job. */
+/** Offices that a meeting elects to, as opposed to jobs. */
 const OFFICES =
   /\b(?:chair\w*|vice|treasurer|secretary|trustees?|directors?|governors?|members?|auditors?|committee|board|president|officers?|representative|delegate|unopposed|en bloc|for (?:a (?:further )?term|(?:one|two|three|four|five|\d) years?)|signator(?:y|ies)|tellers?|scrutineers?)\b/i;
-/** Another body's act. */
+/** An act of another body. */
 const BY_OTHERS =
   /\bby\s+(?!(?:the\s+)?(?:board|committee|council|directors|trustees|governors|members|meeting|chair\w*|secretary)\b|all\b|consen(?:sus|t)|general|unanimous|common|show|a (?:majority|show|vote)|roll|acclamation|email|e-mail|\d|letter|the end\b|\p{Lu}\p{Ll}+ \d|january|february|march|april|may|june|july|august|september|october|november|december|\w+day\b)/iu;
-/** Before the verb these words refuse or suppose. After it they do not: a board may resolve to declare no dividend. */
+/**
+ * Words before the verb that negate it or make it hypothetical. After it they do not: a board may resolve to declare no
+ * dividend.
+ */
 const OPEN_BEFORE =
   /\b(?:not|never|no(?! (?:objections?|dissent|opposition|votes? against|(?:other|further) nominations?)\b)|neither|if|whether|should|could|might|would|disagreed|nobody|minded)\b|n['’]t\b/i;
 /** What was decided before this meeting. */
@@ -100,12 +106,12 @@ const RESOLVED =
   /(?:\bRESOLVED\b|^(?:[^:.]{1,40}:\s+)?[Rr]esolved\b(?! (?:issues?|matters?)\b))[,:]?\s*((?:(?:further|unanimously|nem\.? ?con\.?|nemine contradicente)[,:]?\s*)*)(.*)$/s;
 
 /**
- * Whether a sentence of minutes says that the meeting settled something, with nobody named who moved it; null for any other. `resolved`: what
- * "RESOLVED that" puts, which is a motion all the same.
+ * Whether a sentence says that the meeting settled something without a named mover; null if not. `resolved`: the text
+ * after "RESOLVED that", which is a motion nonetheless.
  */
 export function settledIn(text: string): { resolved: string | null } | null {
   if (text.length > LONGEST || ABSENCE.test(text)) return null;
-  // "Unit 31 – the Board denied the request": what it is about, and then what was done.
+  // "Unit 31 – the Board denied the request": the subject, then the act.
   const behind = OF_WHAT.exec(text);
   if (behind && !isPersonName(behind[1] ?? "") && BY_BODY.test(behind[2] ?? ""))
     return settledIn(behind[2] ?? "");
@@ -150,7 +156,7 @@ export function settledIn(text: string): { resolved: string | null } | null {
       FINITE.test(before.replace(/\bto be\b/, ""))
     )
       return null;
-    // "Agreed minutes circulated" tells of what was agreed before.
+    // "Agreed minutes circulated" refers to an earlier agreement.
     if (
       act &&
       HURRIED.test(said) &&
@@ -164,7 +170,7 @@ export function settledIn(text: string): { resolved: string | null } | null {
 
 const VERB = new RegExp(String.raw`\b${ACTS}\b`, "i");
 
-/** Whether a line refuses or supposes what it would decide. */
+/** Whether a line negates what it would decide, or makes it hypothetical. */
 export function isUndecided(text: string): boolean {
   const verb = VERB.exec(text);
   const [before, behind] = verb
@@ -173,7 +179,7 @@ export function isUndecided(text: string): boolean {
   return isOpen(text, before, behind);
 }
 
-/** Whether what stands before and behind a verb leaves it open. The month is no doubt. */
+/** Whether the words before and after a verb leave it open. "May" the month does not. */
 const isOpen = (text: string, before: string, behind: string): boolean =>
   OPEN_BEFORE.test(before) ||
   BEFORE.test(before) ||

@@ -1,6 +1,6 @@
 import { ADOPTED } from "../acts";
 
-/** How secretaries shorten the words that minutes are made of. */
+/** Abbreviations of common words in minutes. */
 const SHORT: Record<string, string> = {
   approved: "apprd appd",
   proposed: "prop propd prop'd",
@@ -30,7 +30,7 @@ const WORD = new RegExp(
   String.raw`(?<![\p{L}\d.])(?:${[...LONG.keys()].join("|").replaceAll(".", "\\.")})(?![\p{L}\d'’])\.?`,
   "giu",
 );
-/** "prop JK / sec TB", "3 for, 2 ag": the same words, shorter still, where only these can be meant. */
+/** "prop JK / sec TB", "3 for, 2 ag": shorter forms that are unambiguous in context. */
 const SHORTER: [RegExp, string][] = [
   [/(?<=\b(?:moved|proposed|prop)\b[^;]{1,40}[/,;\s]\s*)(?:sec|2nd)(?=\s+\p{Lu})/giu, "seconded"],
   [/(?<=\p{Lu}[\p{L}.’-]*\s)sec(?=\s*[).,;])/gu, "seconded"],
@@ -38,20 +38,20 @@ const SHORTER: [RegExp, string][] = [
   [/(?<![\p{L}-])(ayes|yeas|nays|noes|absent|abstain(?:ed|ing)?|abstentions?)-(?=\p{Lu})/giu, "$1: "],
   [/(?<=\d\s)ag\b(?![\p{L}'’])/giu, "against"],
 ];
-/** "M: A Berg  S: T Hale": on one line they can only be these. */
+/** "M: A Berg  S: T Hale": unambiguous on one line. */
 const PAIR =
   /^(\W*)[MP][:.]\s*(?=\p{Lu})([^:]{2,40}?)[\s,;]+S[:.]\s*(?=\p{Lu})(\S+(?: \S+){0,3}?)(?:\s{2,}|$)/u;
-/** "2nd TB", "No 2nd": who seconds, and no ordinal. */
+/** "2nd TB", "No 2nd": a seconder, not an ordinal. */
 const SECONDS =
   /(?<=^|[.;,(/]\s*|\bno\s)2nd:?(?=\s*(?:\p{Lu}|by\s+\p{Lu}|[.;,)]|$))|(?<=\p{Lu}[\p{L}.’-]*\s)2nd(?=\s*(?:by\b|[.;,)]|$))/gu;
 
-/** Words of an act that are set in capitals within a line that is not. */
+/** Capitalized acts in a line that is otherwise not in capitals. */
 const LOUD = new RegExp(
   String.raw`(?<=\p{Ll}.*|(?=.*\p{Ll}))(?<![\p{L}])(?:MOTION|MOVED|SECONDED|SECOND(?= by)|PROPOSED|NOTED|RECEIVED|DEFERRED|UPON|${ADOPTED.toUpperCase()})(?![\p{L}:])`,
   "gu",
 );
 
-/** Notes with their shortened words written out, so that all minutes are read by the same words. */
+/** Expands abbreviations, so that all minutes are read by the same patterns. */
 export const longhand = (text: string): string =>
   SHORTER.reduce(
     (said, [short, whole]) => said.replace(short, whole),

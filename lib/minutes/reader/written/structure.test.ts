@@ -146,14 +146,14 @@ describe("motions by the layout of minutes", () => {
   test.each([
     ["The following resolution was put forward:", "RESOLVED THAT the hall be sold."],
     ["The following motion was not passed:", "RESOLVED THAT the hall be sold."],
-  ])("what leads to a resolution says that it did not pass: %s", async (...lines) => {
+  ])("an introduction to a resolution says that it did not pass: %s", async (...lines) => {
     const { motions, decisions } = await writtenMinutes(...lines);
     expect(motions.filter((one) => one.endsWith("passed"))).toEqual([]);
     expect(decisions).toEqual([]);
   });
 });
 
-test("each line below “it was agreed” is a decision, and nothing behind them", async () => {
+test("each line below “it was agreed” is a decision, and nothing after them", async () => {
   const { decisions } = await writtenMinutes(
     "After discussion it was agreed:",
     "(a) that the report be received; and",
@@ -163,7 +163,7 @@ test("each line below “it was agreed” is a decision, and nothing behind them
   expect(decisions).toEqual(["that the report be received; and", "that a specification be prepared."]);
 });
 
-test("who wrote a report moves nothing, and what is to be discussed is not agreed", async () => {
+test("the author of a report moves nothing, and what is to be discussed is not agreed", async () => {
   const { motions, decisions } = await writtenMinutes(
     "## Treasurer's report",
     "By: Anna Berg",
@@ -176,7 +176,7 @@ test("who wrote a report moves nothing, and what is to be discussed is not agree
   expect(decisions.join()).not.toMatch(/van|shop/);
 });
 
-test("who was elected, or what was accepted with changes, is said with the act", async () => {
+test("the person elected, or the changes accepted, are given with the act", async () => {
   const { decisions } = await writtenMinutes(
     "Nominated for treasurer: Anna Berg. Elected by consensus.",
     "Agenda accepted with item 7 moved up.",
@@ -188,7 +188,7 @@ test("who was elected, or what was accepted with changes, is said with the act",
   ]);
 });
 
-test("an action at the end of a line is what the line says", async () => {
+test("an action at the end of a line is about that line", async () => {
   const { actions } = await writtenMinutes(
     "4.4 Tom Hale was asked to obtain two quotations.            ACTION: TH by 30 April",
     "4.5 Minutes go on the website.      ACTION: AB",
@@ -199,7 +199,7 @@ test("an action at the end of a line is what the line says", async () => {
   ]);
 });
 
-test("who was there stands in columns, with titles, firms and offices behind the names", async () => {
+test("attendance is in columns, with titles, firms and offices after the names", async () => {
   const { attendance } = await writtenMinutes(
     "DIRECTORS PRESENT:",
     "1. Ms. Anna Berg          Chairman & Independent Director",
@@ -217,7 +217,7 @@ test("who was there stands in columns, with titles, firms and offices behind the
   expect(names(attendance.apologies)).toEqual(["Raj Patel"]);
 });
 
-test("what is said of somebody without brackets does not end the list", async () => {
+test("a remark about a person without brackets does not end the list", async () => {
   const { attendance } = await writtenMinutes(
     "**Board Members**",
     "- Anna Berg",
@@ -234,7 +234,7 @@ test("what is said of somebody without brackets does not end the list", async ()
   ]);
 });
 
-test("lists of those in the room and of those who dial in, and a heading between fences", async () => {
+test("lists of those in the room and of those who dial in, and a heading between rules", async () => {
   const { attendance } = await writtenMinutes(
     "Board Members in person:",
     "- Anna Berg",
@@ -251,14 +251,14 @@ test("lists of those in the room and of those who dial in, and a heading between
   expect(names(attendance.guests)).toEqual(["Mia Stone"]);
 });
 
-test("what an aside says that a board resolved before is no decision of the day", async () => {
+test("an aside about an earlier resolution is not a decision of the day", async () => {
   const { decisions } = await writtenMinutes(
     "**Background** The minutes were late. The board resolved to vote on them by email.",
   );
   expect(decisions).toEqual([]);
 });
 
-test("what members do in a sentence is no list of them", async () => {
+test("what members do in a sentence is not a list of them", async () => {
   const { attendance, decisions } = await writtenMinutes("The members present agreed to hold it in May.");
   expect(attendance.present).toEqual([]);
   expect(decisions).toEqual(["The members present agreed to hold it in May."]);
@@ -271,14 +271,14 @@ test.each([
   ["Minutes", "by 4.5.2026", "by 2026-05-04"],
   ["Due 9/19/26", "by 9/10/26", "by 2026-09-10"],
   ["Minutes", "version 1.2.3", "version 1.2.3"],
-])("dates in numbers are read in the order in which a document writes them: %s, %s", (head, text, read) => {
+])("numeric dates are read in the document's order: %s, %s", (head, text, read) => {
   expect(numericDays([head, text], "2026-03-12")(text)).toBe(read);
 });
 
 test.each<[string, string[]]>([
   ["numbers that count on behind the year", ["26/11  NOTICE, QUORUM AND INTERESTS", "26/12  MINUTES"]],
   ["Roman numbers", ["II. ADOPTION OF AGENDA", "III. MINUTES"]],
-])("nobody is named by headings with %s", async (_, [first = "", second = ""]) => {
+])("headings with %s name no one", async (_, [first = "", second = ""]) => {
   const { attendance } = await writtenMinutes(
     "Present: Anna Berg",
     "Apologies: Tom Hale",

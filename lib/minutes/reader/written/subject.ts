@@ -2,13 +2,13 @@ import { memberNamed, NAME_SOURCE, untitled } from "../people";
 import type { NoteLine } from "./note-lines";
 import { nameOf } from "./undertaken";
 
-/** Who acts, at the beginning of a sentence, and a word for them at that of the next. */
+/** The person at the start of a sentence, and a pronoun at the start of the next. */
 const SUBJECT = new RegExp(String.raw`^\W*(${NAME_SOURCE})\s+\p{Ll}`, "u");
 const THEIRS = /^(?:he|she|they|his|her|their)\b/i;
 const PRONOUN =
   /^(?:(?:after|following) [^,]{1,80}, )?(?:he|she|they)\b(?=\s+(?:then\s+|therefore\s+|also\s+|formally\s+)?(?:moves?|moved|propose[sd]|seconds?|seconded|withdrew|abstain\w*|vote[sd]|dissent\w*|oppose[sd]|made a motion)\b)/i;
 
-/** Of whom a paragraph tells, sentence by sentence: "Mr Hale spoke to his paper. He moved to raise the fee." */
+/** Tracks the subject of a paragraph: "Mr Hale spoke to his paper. He moved to raise the fee." */
 export class Subject {
   private name: string | null = null;
   private line = -1;
@@ -18,7 +18,7 @@ export class Subject {
     private readonly roles: ReadonlyMap<string, string>,
   ) {}
 
-  /** The sentence, with the name of whoever moves, seconds or votes where it has only a word for them. */
+  /** Replaces the pronoun of a mover, seconder or voter with the name. */
   named({ text, index }: NoteLine): string {
     if (!THEIRS.test(text) || index !== this.line) this.name = this.subjectOf(text);
     this.line = index;

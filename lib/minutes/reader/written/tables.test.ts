@@ -14,7 +14,7 @@ describe("minutes from a word processor", () => {
     "Action items",
   ];
 
-  test("keep their actions in columns, and the lines below are none", async () => {
+  test("keep their actions in columns, and the lines below are not actions", async () => {
     const { actions } = await writtenMinutes(
       ...MINUTES,
       "#  Action                                    Responsible      Due",
@@ -52,7 +52,7 @@ describe("minutes from a word processor", () => {
       "| 1 | Repair the pump | Berg | Hale | Passed 3-1 |",
     ],
     ["| # | Text | M | S | |", "| 1 | Repair the pump | AB | TH | Passed 3-1 |"],
-  ])("have motions in columns that are told by what they hold: %s", async (...rows) => {
+  ])("have motions in columns recognized by their content: %s", async (...rows) => {
     const { motions } = await writtenMinutes(...rows);
     expect(motions).toEqual(["Repair the pump | Anna Berg | Tom Hale |  | 3-1-0 | passed"]);
   });
@@ -60,12 +60,12 @@ describe("minutes from a word processor", () => {
   test.each([
     [["| Point | Lead officer | Timescale |", "| Call the plumber | Anna Berg | 1 May |"]],
     [["Anna Berg   Call the plumber   1 May", "Perdita Holm   Paint the fence   2 May"]],
-  ])("have actions in columns that are told by what they hold: %s", async (rows) => {
+  ])("have actions in columns recognized by their content: %s", async (rows) => {
     const { actions } = await writtenMinutes("# Works", ...rows);
     expect(actions[0]).toEqual(["Anna Berg: Call the plumber by 1 May", "Anna Berg", "2026-05-01"]);
   });
 
-  test("say at the top what they are of, and tell in order what somebody proposed without moving it", async () => {
+  test("name their meeting at the top, and list in order what someone proposed without moving it", async () => {
     const { titles, discussion } = await writtenMinutes(...MINUTES);
     expect(titles).toEqual(["Pump bonus", "Cedar Road roof"]);
     expect(discussion[0]).toBe(
@@ -73,7 +73,7 @@ describe("minutes from a word processor", () => {
     );
   });
 
-  test("have cells that run on over the lines below", async () => {
+  test("have cells that wrap onto the lines below", async () => {
     const { motions, discussion } = await writtenMinutes(
       "Item              Discussion                               Decision",
       "1. Minutes        Minutes of 4 May were read.              Accepted. Moved Hale,",
@@ -187,7 +187,7 @@ describe("tables with rules", () => {
     expect(motions).toEqual(expected);
   });
 
-  test("say who was there beside each name", async () => {
+  test("give attendance next to each name", async () => {
     const { attendance } = await writtenMinutes(
       "| Anna Berg | Chair | Present |",
       "| Tom Hale | Treasurer | Apologies |",

@@ -7,7 +7,7 @@ import { gridIn } from "./grids";
 import { labelled } from "./note-lines";
 import { isAct } from "./prose";
 
-/** Word processors set their tables as columns that stand apart. */
+/** Word processors separate table columns with gaps. */
 const APART = /\t+|\s{2,}/;
 const isRow = (line: string): boolean => line.includes("|") || APART.test(line.trim());
 
@@ -19,18 +19,18 @@ const cellsOf = (line: string): string[] =>
     .map((cell) => cell.replace(/\*\*|__/g, "").trim());
 const isRule = (line = ""): boolean => /^[\s|:+-]+$/.test(line);
 
-/** No name, outcome, count or day takes more words. */
+/** Names, outcomes, counts and dates have at most this many words. */
 const SHORT = 5;
 const ANY_DAY = "2000-01-01";
 const INITIALS = /^\p{Lu}{2,3}$/u;
 
-/** `lastOf`: the last line of a row that takes more than one. */
+/** `lastOf`: the last line of a row that spans several. */
 type Table = { until: number; lines: Lines; lastOf: Map<number, number> };
 
-/** Minutes that are kept in tables, as lines that say what each cell is; null for lines that are no such table. */
+/** Reads minutes kept in a table as lines that label each cell; null if the lines are not such a table. */
 export function tableAt(texts: string[], at: number, people: string[]): Table | null {
   const rows: Row[] = [];
-  /** The rows that may head another table, because they stand above a rule. */
+  /** Rows that may head another table, because a rule follows them. */
   const heads: number[] = [];
   const isRuled = (texts[at] ?? "").includes("|");
   let until = at;
@@ -42,7 +42,7 @@ export function tableAt(texts: string[], at: number, people: string[]): Table | 
   ) {
     if (isRule(texts[until])) continue;
     if (rows.length > 1 && isRule(texts[until + 1])) heads.push(rows.length);
-    // What stands below the next head tells whether the first heads a table: nothing is read twice more.
+    // The rows up to the next heading show whether the first heads a table; nothing is read more than twice.
     if (heads.length === 2 && heads[1] === rows.length) own = firstOfTwo(rows, heads[0] ?? 0, people);
     if (own) break;
     rows.push([until, cellsOf(texts[until] ?? "")]);
@@ -57,7 +57,7 @@ export function tableAt(texts: string[], at: number, people: string[]): Table | 
   return lines && { until, lines, lastOf: new Map() };
 }
 
-/** The rows above a head, where two tables tell more of what was moved than one does. */
+/** The rows above a heading, if two tables reveal more motions than one does. */
 function firstOfTwo(rows: Row[], head: number, people: string[]): Row[] | null {
   const own = rows.slice(0, head);
   const apart = [...ruledIn(own, people), ...ruledIn(rows.slice(head), people)];
@@ -69,13 +69,13 @@ const ruledIn = (rows: Row[], people: string[]): Lines => {
   return fieldsIn(rows) ?? gridIn(rows, at, people) ?? recordsIn(rows, at, people) ?? cellsAlone(rows);
 };
 
-/** How much of a reading says what was moved, by whom and how it ended. */
+/** How much a reading says about what was moved, by whom, and the outcome. */
 const actsIn = (lines: Lines): number =>
   lines
     .flatMap(([, text]) => sentencesOf(text))
     .filter((text) => OF_MOTIONS.has(labelled(text).role ?? "") || isAct(text)).length;
 
-/** A first column of labels, and a column for each thing that they tell of: "| Moved by | Anna Berg | Tom Hale |". */
+/** A first column of labels, then a column for each item: "| Moved by | Anna Berg | Tom Hale |". */
 function fieldsIn(rows: Row[]): Lines | null {
   const filled = rows.filter(([, cells]) => cells.some((cell) => cell !== ""));
   const width = Math.max(...filled.map(([, cells]) => cells.length));
@@ -95,10 +95,10 @@ function fieldsIn(rows: Row[]): Lines | null {
   );
 }
 
-/** Labels of what is moved, and how that ends. */
+/** Labels for motions and their outcomes. */
 const OF_MOTIONS: ReadonlySet<string> = new Set(["motion", "mover", "seconder", "vote", "result"]);
 
-/** Whether something is moved, ended or to be done in one of these cells. */
+/** Whether one of these cells is about a motion, an outcome or an action. */
 const isOfActs = (cells: string[]): boolean =>
   cells.some((cell) => {
     const { role } = labelled(cell);
@@ -106,8 +106,8 @@ const isOfActs = (cells: string[]): boolean =>
   });
 
 /**
- * Rows of which nothing is known but that something is done in them: their cells stand apart, each behind the label before it or alone. Any
- * other row stays one line: it may say who somebody is.
+ * Rows in which something is done but nothing else is known: each cell is a line, alone or after the label before it.
+ * Any other row stays one line, since it may introduce a person.
  */
 const cellsAlone = (rows: Row[]): Lines =>
   rows.flatMap(([index, cells]): Lines => {
@@ -123,13 +123,13 @@ const cellsAlone = (rows: Row[]): Lines =>
       if (isLabel) label = `${head}: `;
       if (isLabel || !/\p{L}/u.test(cell)) return [];
       const said: [number, string] = [index, `${label}${cell}`];
-      // Whose a task is stands behind it.
+      // The owner of a task comes after it.
       if (labelled(cell).role === "action") label = "Action: ";
       return [said];
     });
   });
 
-/** Columns by their heads, and those whose heads say nothing known by their cells: names, outcomes, counts and days. */
+/** Columns by heading, or, if that is unknown, by their cells: names, outcomes, counts and dates. */
 function columnsOf(heads: string[], body: Row[], people: string[]): (Column | null)[] {
   const byHead = heads.map(columnOf);
   const cellsIn = (nth: number) =>
@@ -152,17 +152,17 @@ function columnsOf(heads: string[], body: Row[], people: string[]): (Column | nu
   const roles: Column[] = isOfMotions ? ["mover", "seconder"] : told.includes("due") ? ["owner"] : [];
   const columns = told.map((one) => (one === "person" ? (roles.shift() ?? null) : one));
   const has = (...some: Column[]) => some.some((column) => columns.includes(column));
-  // "Action taken" or "Decision" beside who moved it is what was moved.
+  // "Action taken" or "Decision" next to a mover is the motion.
   if (has("mover") && !has("motion", "owner", "due"))
     for (const [nth, column] of columns.entries())
       if ((column === "action" && isOfMotions) || column === "decision") columns[nth] = "motion";
-  // "Action/Outcome": what stands in sentences beside an item is read as such.
+  // "Action/Outcome": sentences next to an item are read as prose.
   if (has("item"))
     for (const nth of columns.keys())
       if (columns[nth] === null && isNew(nth) && cellsIn(nth).some((cell) => wordCount(cell) > SHORT))
         columns[nth] = "text";
   if (!has("mover", "owner") || has("motion", "action", "decision")) return columns;
-  // What it is about stands where most is said.
+  // The column with the longest text is the subject.
   const length = (nth: number) => cellsIn(nth).join(" ").length;
   const [most] = [...columns.keys()]
     .filter((nth) => columns[nth] === "text" || (columns[nth] === null && isNew(nth)))
@@ -170,17 +170,17 @@ function columnsOf(heads: string[], body: Row[], people: string[]): (Column | nu
   return most === undefined ? columns : columns.with(most, isOfMotions ? "motion" : "action");
 }
 
-/** Sides of a vote as heads shorten them, where both sides stand. */
+/** Vote abbreviations in headings, if both sides are present. */
 const LETTERS: Record<string, string> = { y: "Yes", n: "No", a: "Abstain" };
 
-/** A row for each thing, told by its columns. */
+/** Reads one record per row, by its columns. */
 function recordsIn(rows: Row[], at: number, people: string[]): Lines | null {
   const [, first] = rows[0] ?? [at, []];
-  // Somebody's name or a day at the top is no head: that row is like the others.
+  // A person's name or a date at the top is not a heading: that row is like the others.
   const hasHeads = first.every(
     (cell) => memberNamed(untitled(cell), people) === null && dayMeant(cell, ANY_DAY) === null,
   );
-  // "No" above the first column counts its rows, and no votes.
+  // "No" above the first column numbers its rows and is not a vote.
   const isLettered = first.some((cell) => /^y$/i.test(cell)) && first.some((cell) => /^n$/i.test(cell));
   const heads = first.map((cell, nth) =>
     !hasHeads ||

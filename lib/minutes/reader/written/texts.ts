@@ -7,13 +7,13 @@ import { unquoted } from "./note-lines";
 import { motionText } from "./prose";
 import { settledIn } from "./settled";
 
-/** What a motion may take its text from. */
+/** A possible text of a motion. */
 export type Text = {
   text: string;
   index: number;
-  /** A label calls it a decision. */
+  /** Labeled as a decision. */
   isDecided?: boolean;
-  /** That something else be put off. */
+  /** Proposes to postpone something else. */
   isProposal?: boolean;
   /** The motion's own words. */
   isOwn?: boolean;
@@ -21,17 +21,17 @@ export type Text = {
 
 export const wordsOf = (text: string): string => unquoted(motionText(text)).replace(/\s*[:,]$/, "");
 
-/** "The repair was approved.", "Decision: not carried": how what stands above whoever moved it ended. */
+/** "The repair was approved.", "Decision: not carried": the outcome of what is above the mover. */
 export const settledBy = ({ text, isDecided }: Text): Motion["result"] =>
   settledIn(text) !== null ? "passed" : isDecided ? (resultIn(text) ?? "passed") : null;
 
 /** What a vote below it was on, whatever the heading says: "Discussion tabled until May." */
 const TELLS_OF_WAITING = new RegExp(String.raw`\b${PUT_OFF}\b`, "i");
 
-/** What stands above a motion while the lines of an item are read. */
+/** Tracks what is above a motion while the lines of an item are read. */
 export class Texts {
   statement: Text | null = null;
-  /** The last line of a list, and the first. */
+  /** The last line of a list; `listed` is the first. */
   bullet: Text | null = null;
   private listed: Text | null = null;
 
@@ -50,7 +50,7 @@ export class Texts {
     } else this.statement = { text, index, isDecided: role === "decision" };
   }
 
-  /** What stands for the text of a motion that has none of its own. What begins its line comes first. */
+  /** The text for a motion without its own. A list item at the start of its line comes first. */
   above(index = -1): Text {
     const { heading, statement, listed, bullet } = this;
     if (bullet?.index === index) return bullet;

@@ -12,26 +12,26 @@ const ASKED = new RegExp(
 /** "TH apply for the licence by end May" */
 const HURRIED =
   /^(\p{Lu}{2,3})\s+(?!(?:\p{Ll}+(?:ed|s)|had|left|gave|took|said|felt|thought)\b)\p{Ll}+\b.*\bby (?:the )?(?:end\b|next\b|\d|\p{Lu})/u;
-/** A question, a condition or a wish before the verb leaves it open; what comes behind it is what is to be done. */
+/** A question, condition or wish before the verb leaves it open; the text after it is the task. */
 const UNSURE =
   /\?\s*$|\b(?:not|never|nobody|no one)(?: \w+)? (?:asked|tasked|requested|directed|instructed)\b|^\W*(?:if|unless|whether|should|perhaps|maybe)\b|\bwould\b.*\b(?:if|unless)\b/i;
 
-/** "Anna Berg: call the bank", "MD – noise readings": whose task a list says it is. */
+/** "Anna Berg: call the bank", "MD – noise readings": the owner of a listed task. */
 const WHOSE = new RegExp(
   String.raw`^(${NAME_SOURCE}(?:\s*(?:,|and|&|\/)\s*${NAME_SOURCE}){0,3})\s*(?::|\s[–—-])\s+\S`,
   "u",
 );
 
-/** Whose a task is, and by when, behind it: "… (JT, 2 July)", "… – JT by 12 January". */
+/** Owner and due date after a task: "… (JT, 2 July)", "… – JT by 12 January". */
 const WHOSE_BEHIND = /(?:[([]|\s[–—-]\s)([^()[\]–—]{2,60})[)\]]?\W*$/u;
 
-/** Whose task a line of a list tells, and the words for its day where those stand beside the name. */
+/** The owner of a task in a list, and the words for its due date if they are next to the name. */
 export function ownerOfTask(
   said: string,
   known: string[],
   roles: ReadonlyMap<string, string>,
 ): { owner: string | null; day: string } {
-  // "Anna Berg: Letter to the owner" names her before anything else.
+  // "Anna Berg: Letter to the owner" names her first.
   const whose = namedAll(WHOSE.exec(said)?.[1], known);
   const text = withNames(said, roles);
   const behind = WHOSE_BEHIND.exec(text)?.[1] ?? "";
@@ -40,7 +40,7 @@ export function ownerOfTask(
   return { owner: whose ?? ownerIn(text, known) ?? namedAll(WHOSE.exec(text)?.[1], known) ?? owner, day };
 }
 
-/** Whose a task is, where a text says that and at most its day: "JT by 12 January". Null for any other text. */
+/** The owner in a text that gives nothing else except a due date: "JT by 12 January". Null for any other text. */
 export function ownerAndDay(text: string, known: string[]): string | null {
   const bare = text.replace(/(?:[,;–—-]\s*|\s+)(?:\(?(?:(?:by|before|due|on|until|for)\b|\d).*)?$/i, "");
   return namedAll(bare, known);
@@ -49,19 +49,22 @@ export function ownerAndDay(text: string, known: string[]): string | null {
 function namedAll(said: string | undefined, known: string[]): string | null {
   const names = (said ? namesOf(said) : undefined)?.map((name) => {
     const named = personNamed(name, known);
-    // A capital at the start of a sentence makes no name of one word.
+    // A single capitalized word at the start of a sentence is not a name.
     return named && (known.includes(named) || named.includes(" ")) ? named : null;
   });
   return names?.every((name) => name !== null) ? names.join(", ") : null;
 }
 
-/** Whoever is to do something, as "Anna Berg and Tom Hale will …" or "the chair asked Anna Berg to …" say it. */
+/** Who is to do something: "Anna Berg and Tom Hale will …", "the chair asked Anna Berg to …". */
 export function ownerIn(text: string, known: string[]): string | null {
   if (UNSURE.test(text)) return null;
   return namedAll([OWNER, ASKED, HURRIED].map((form) => form.exec(text)?.[1]).find(Boolean), known);
 }
 
-/** Who has an office, told by all of its words or by those at the end that only one has: "the Secretary" is the company secretary. */
+/**
+ * The holder of an office, by its full title or by final words that only one has: "the Secretary" is the company
+ * secretary.
+ */
 export function nameOf(office: string, roles: ReadonlyMap<string, string>): string | undefined {
   const own = [...roles].filter(([role]) => office !== "" && ` ${role}`.endsWith(` ${office}`));
   return roles.get(office) ?? (own.length === 1 ? own[0]?.[1] : undefined);
@@ -76,14 +79,14 @@ const OFFICE_ACTS = new RegExp(
   "gu",
 );
 
-/** "Moved by the Chair, seconded by the Treasurer": with the names of those who hold these offices. */
+/** Replaces offices by their holders: "Moved by the Chair, seconded by the Treasurer". */
 export const withOfficers = (text: string, roles: ReadonlyMap<string, string>): string =>
   text.replace(
     OFFICE_ACTS,
     (said, before?: string, behind?: string) => nameOf((before ?? behind ?? "").toLowerCase(), roles) ?? said,
   );
 
-/** "The Director would …": with the name of whoever is the director. */
+/** Replaces an office by its holder: "The Director would …". */
 export function withNames(text: string, roles: ReadonlyMap<string, string>): string {
   const bare = text.replace(/^\W*(?:\(\w+\)\s*)?(?:[^:]{1,30}:\s+)?/, "");
   const role =
@@ -95,7 +98,7 @@ export function withNames(text: string, roles: ReadonlyMap<string, string>): str
   return OWNER.test(bare) ? bare : text;
 }
 
-/** What a line says that somebody is to do: all of it where it begins so, else each sentence that says it. */
+/** The tasks in a line: all of it if it starts as one, otherwise each sentence that is one. */
 export function undertakenIn(
   text: string,
   known: string[],

@@ -1,17 +1,18 @@
 import { BULLET, HEADING, labelled, plain, QUOTATION } from "./note-lines";
 
-/** No paragraph is broken into longer lines than these. */
+/** Maximum width of hard-wrapped lines. */
 const WIDEST = 140;
 const NARROWEST = 45;
-/** So many lines have to be full before notes count as broken into lines. */
+/** Minimum full lines for notes to count as hard-wrapped. */
 const FEWEST_FULL = 4;
-/** Letters of a printed page are not of one width: a line that ends within a sentence is full from here on. */
+/** Proportional fonts vary in width: a line that ends within a sentence is full from this share on. */
 const NEARLY_FULL = 0.6;
 const APART = /\t|\S\s{3,}\S|\|/;
 
 /**
- * Notes whose paragraphs were broken into lines of one width, put together again on their first line: a line goes on in the next where that
- * one's first word would not have fitted on it, or where it ends within a sentence, and the next begins nothing of its own. `lastOf`: the line on which what begins on a line ends.
+ * Rejoins hard-wrapped paragraphs on their first line. A line continues on the next if that one's first word would not
+ * have fit, or if it ends within a sentence, and the next starts nothing new. `lastOf`: the line on which the paragraph
+ * starting at a line ends.
  */
 export function unwrapped(lines: string[]): { texts: string[]; lastOf: (line: number) => number } {
   const width = widthOf(lines);
@@ -31,7 +32,7 @@ export function unwrapped(lines: string[]): { texts: string[]; lastOf: (line: nu
 
 const unquotedLine = (line: string) => line.replace(QUOTATION, "").trim();
 
-/** The width that most of the longest lines keep to; null where lines are whole paragraphs. */
+/** The width that most of the longest lines keep to; null if lines are whole paragraphs. */
 function widthOf(lines: string[]): number | null {
   const lengths = lines.filter((line) => !APART.test(line)).map((line) => line.trimEnd().length);
   const width = Math.max(0, ...lengths);
@@ -54,6 +55,6 @@ function goesOn(line: string, next: string, width: number): boolean {
   const bare = unquotedLine(next);
   if (!isFull(line, next, width) || APART.test(line) || APART.test(next)) return false;
   if (HEADING.test(line) || HEADING.test(next) || BULLET.test(next)) return false;
-  // A label with its colon begins a line of its own; a sentence that only looks like one goes on.
+  // A label with a colon starts a line of its own; a sentence that only resembles one continues.
   return !(labelled(plain(bare)).role !== null && bare.includes(":"));
 }

@@ -242,7 +242,7 @@ describe("a motion in written minutes", () => {
     expect(items.flatMap((item) => item.motions).map(told)).toEqual(motions);
   });
 
-  test("stands in the discussion where nobody moved it, seconded it or voted on it", async () => {
+  test("is in the discussion if no one moved it, seconded it or voted on it", async () => {
     const { items } = await minutes(
       ...["# A", "Motion: Sell the hall.", "Tom words it for the meeting in May."],
       ...["# B", "Motion: Tom Hale moved to table the sale.", "Motion passed"],
@@ -265,7 +265,7 @@ describe("a motion in written minutes", () => {
   });
 });
 
-describe("who was there", () => {
+describe("attendance", () => {
   test.each([
     [
       "lists",
@@ -316,7 +316,7 @@ describe("who was there", () => {
     );
     expect(names).toEqual({
       present: ["Anna Berg", "Tom Hale (late)"],
-      // Apologies are told apart from an absence of which nothing else is said.
+      // Apologies differ from an unexplained absence.
       apologies: lines.some((line) => line.includes("Apologies")) ? ["Ida Moreau"] : [],
       absent: lines.some((line) => line.includes("Apologies")) ? [] : ["Ida Moreau"],
       guests: ["Mia Stone"],
@@ -351,7 +351,7 @@ describe("decisions and actions of notes", () => {
     ["The city council's planning board approved nothing of ours."],
     ["If the committee approved it, work would begin."],
     ["The regulator approved the prospectus."],
-  ])("no decision: %s", async (line) => {
+  ])("not a decision: %s", async (line) => {
     expect((await lists(line)).decisions).toEqual([]);
   });
 
@@ -365,7 +365,7 @@ describe("decisions and actions of notes", () => {
   });
 
   test.each([["Tom will not attend in May."], ["Costs will rise by Friday."], ["Should Tom call the bank?"]])(
-    "no action: %s",
+    "not an action: %s",
     async (line) => {
       expect((await lists(line)).actions).toEqual([]);
     },
@@ -402,7 +402,7 @@ describe("numbered lines of notes", () => {
   });
 });
 
-test("lines that were made to keep a reader busy are read all the same", async () => {
+test("lines crafted to be slow are read quickly", async () => {
   const parts = [
     "[",
     "**",
