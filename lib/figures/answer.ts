@@ -31,11 +31,11 @@ const isOlderThan =
     about.reportedTo !== undefined &&
     daysBetween(about.reportedTo, last) > OF_ONE_MEETING;
 
-/** How many figures are listed where none answers. */
+/** Number of figures listed if none answers the question. */
 const MOST_NEAR = 3;
 
 /**
- * Answers a question from the figures of these papers, among those that this person may see. Runs in a thread. Every figure is
+ * Answers a question from the figures of those papers that this person may see. Runs in a thread. Every figure is
  * checked against its page before it is used, and an answer with a figure that fails is discarded. Two queries.
  */
 export async function answerByFigures(
@@ -99,7 +99,7 @@ export async function answerByFigures(
   };
 }
 
-/** The sentence with a citation for each figure in it; null where one of them cannot be cited. */
+/** The sentence with a citation for each figure in it; null if one of them cannot be cited. */
 function citedSentence(
   { text, figures, formula }: ToldSentence,
   pages: SourceDocument[],
@@ -115,7 +115,7 @@ function citedSentence(
   return { text, citations: numberCitations(stands).sources, computed: { formula, operands } };
 }
 
-/** The table with a citation in each cell that states a figure; undefined where one of them cannot be cited. */
+/** The table with a citation in each cell that states a figure; undefined if one of them cannot be cited. */
 function citedTable({ rows, ...table }: ToldTable, pages: SourceDocument[]): AnswerTable | undefined {
   let isWhole = true;
   const cited = rows.map(({ label, cells }) => ({

@@ -93,7 +93,7 @@ describe("the figures of a paper", () => {
     expect(page?.tables).toMatchObject([{ rows: [expect.any(Array), expect.any(Array), expect.any(Array)] }]);
   });
 
-  it("are read again in the background when they are of an older version or missing", async () => {
+  it("are read again in the background if they are missing or from an older version", async () => {
     const meetingId = await addMeeting("March");
     const word = await upload(meetingId, "docx", await wordAccounts());
     const never = await addPaper({ meetingId }, "Never read.txt", ACCOUNTS);

@@ -6,7 +6,7 @@ import { visibleDocuments } from "@/lib/documents/visibility";
 import type { PaperContext } from "@/lib/ledger/interpret";
 import { FIGURES_VERSION } from "./version";
 
-/** The figures of a paper as read at one time, in memory shared with the threads, so that no question copies them. */
+/** A paper's figures as of one reading, in memory shared with the threads, so that no question copies them. */
 type AtHand = { readAt: Date; data: Uint8Array; places: Uint8Array | null };
 type Row = { documentId: string; readAt: Date; data: Uint8Array; places: Uint8Array | null };
 
@@ -55,16 +55,15 @@ function shared(bytes: Uint8Array): Uint8Array {
 type PaperFigures = AtHand & {
   documentId: string;
   title: string;
-  /** The day to which the paper belongs, ISO: its reporting date, else the day of its meeting or its upload. */
+  /** ISO date of the paper: its reporting date, else that of its meeting or its upload. */
   day: string;
   about: PaperContext;
 };
 
 /**
- /**
-  * The figures of those papers that this person may see, latest paper first. Leaves out papers that are being read again or have
-  * no figures. One query, which also checks visibility, and one for the figures that are not cached.
-  */
+ * The figures of those papers that this person may see, latest paper first. Leaves out papers that are being read again
+ * or have no figures. One query, which also checks visibility, and one for the figures that are not cached.
+ */
 export async function figuresOf(actor: Actor, documentIds: string[]): Promise<PaperFigures[]> {
   authorize(actor, "document.read");
   if (documentIds.length === 0) return [];
@@ -108,7 +107,7 @@ export async function lastDayReported(actor: Actor, documentIds: string[]): Prom
     .at(-1);
 }
 
-/** The figures of papers that the caller may read, by paper; for one that was read again in the meantime, the newer ones. */
+/** The figures of papers that the caller may read, by paper; for one that was read again since, the newer ones. */
 async function dataOf(papers: { documentId: string; readAt: Date }[]): Promise<Map<string, AtHand>> {
   const found = new Map<string, AtHand>();
   const missing: string[] = [];

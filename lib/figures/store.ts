@@ -51,7 +51,7 @@ export async function keepFigures(documentId: string): Promise<void> {
 
 type PageRow = { number: number; text: string; layout: unknown; tables: unknown };
 
-/** A page with what is stored beside its text: the positions of a PDF's words or the cells of a sheet. */
+/** A page with what is stored with its text: the positions of a PDF's words or the cells of a sheet. */
 function toPage({ number, text, layout, tables }: PageRow): PageText {
   const isSheet = typeof layout === "object" && layout !== null && "rows" in layout;
   return {
@@ -83,7 +83,7 @@ export async function refreshFigures(documentId: string): Promise<void> {
   if ((await db.document.count({ where: isDue })) > 0) await keepFigures(documentId);
 }
 
-/** The stored figures of a paper, read first where there are none of the current version; null where it has none. */
+/** The stored figures of a paper, after reading them if there are none of the current version; null if it has none. */
 export async function packedFigures(documentId: string): Promise<Uint8Array | null> {
   await refreshFigures(documentId);
   const where = { documentId, version: FIGURES_VERSION };
@@ -104,7 +104,7 @@ export async function refreshAllFigures(): Promise<number> {
   const due = await db.document.findMany({
     where: { searchableAt: { not: null }, NOT: isCurrent },
     select: { id: true },
-    // Those of the latest meetings are asked about first.
+    // Questions are mostly about the latest meetings.
     orderBy: { uploadedAt: "desc" },
   });
   await enqueueEach(
@@ -118,8 +118,8 @@ export async function refreshAllFigures(): Promise<number> {
 const OTHER_YEAR = 0;
 
 /**
- * The month in which the board's financial year ends, as stated by all board papers but one that are read by the current version.
- * Private chat attachments do not count.
+ * The board's year-end month, as stated by all other board papers that were read with the current version. Private chat
+ * attachments do not count.
  */
 async function yearStatedBy(exceptId: string | null = null): Promise<number | undefined> {
   return yearOfBoard(
@@ -132,7 +132,7 @@ async function yearStatedBy(exceptId: string | null = null): Promise<number | un
   );
 }
 
-/** Queues papers that state no financial year for reading, where this paper changes the board's year. */
+/** Queues papers that state no financial year for reading again, if this paper changes the board's year. */
 async function rereadForYear(about: PaperContext): Promise<void> {
   if (about.yearEndMonth === undefined || about.isYearOfBoard || about.company) return;
   const year = await yearStatedBy();

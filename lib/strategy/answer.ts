@@ -18,7 +18,7 @@ const OFF =
   /\b(?:off[- ](?:track|target)|behind|miss(?:ed|es|ing)?|below target|at risk|red|amber|lagging|slipping|failing|not (?:on track|met|being met|on target))\b/i;
 const ON = /\b(?:on[- ](?:track|target)|green|met|ahead|reached|achieved|hit(?:ting)?)\b/i;
 const HOW = /\b(?:how (?:are|do)|status|state|progress|stand(?:ing)?|doing)\b/i;
-/** The other words such a question consists of. Any further word asks for something specific. */
+/** The other words in such a question. Any further word asks for something specific. */
 const REST =
   "a about all any are at be been being board company currently did do does doing far for give going has have how i in is it latest list many me most much now of on our overall please right show so still strategic strategy tell that the their them they this to today track us we what where which who with year yet";
 

@@ -5,8 +5,8 @@ import { lockKpis, removeEmptyKpis } from "./kpis/lock";
 import { forgetNames } from "./kpis/mutations";
 
 /**
- * Hides a paper that moves to the bin: ends its running analysis and resets KPI names that may reveal its
- * content. Its values stay with their KPIs, also through a merge, but nobody can read them.
+ * Hides a paper that moves to the bin: ends its running analysis and resets KPI names that may reveal its content. Its
+ * values stay with their KPIs, also through a merge, but no one can read them.
  */
 export async function hidePaper({ tx, paper: { id, isStrategy } }: Events["paperBinned"]): Promise<void> {
   if (!isStrategy) return;

@@ -153,7 +153,7 @@ describe("a paper closed to members", () => {
   it.each([
     ["by the strategy", sharePaper],
     ["by the documents", shareDocument],
-  ] as const)("takes what only it says from them, %s", async (_, share) => {
+  ] as const)("hides what only it reports, %s", async (_, share) => {
     const first = await track(member, FIRST);
     await track(chair, SECOND);
     await expect(share(member, first.documentId, false)).rejects.toMatchObject(forbidden);

@@ -22,9 +22,7 @@ export function planDay({ title, kpis, uploadedOn }: Paper): string | null {
   return day && day < uploadedOn ? day : null;
 }
 
-/**
- * A stored paper. `hasState`: it reports how a KPI stands. `reportedOn`: ISO day, null where it gives none.
- */
+/** A stored paper. `hasState`: it reports the state of a KPI. `reportedOn`: ISO day, or null. */
 type KeptPaper = { title: string; reportedOn: string | null; hasState: boolean };
 
 /**

@@ -11,9 +11,8 @@ export type KpiCitation = Citation & { cell: string | null };
 export type Ruling<Value> = {
   value: Value | null;
   /**
-   * The rule applied. `expected`: progress against what is expected by today. `stated`: the paper's own
-   * rating. `threshold`: progress alone. `values`: baseline, target and current value. `none`: nothing to
-   * rate by.
+   * The rule applied. `expected`: progress compared with what is expected by today. `stated`: the paper's own rating.
+   * `threshold`: progress alone. `values`: baseline, target and current value. `none`: nothing to rate by.
    */
   by: "expected" | "stated" | "threshold" | "values" | "none";
   /** "62% of the way from 40 to 60, where 75% is expected by 30 June 2026." */
@@ -85,9 +84,9 @@ export type KpiView = {
 };
 
 /**
- * A change between papers. `targetMoved`: a later paper has another target. `restated`: a later paper gives
- * another value for the same period. `disappeared`: the latest paper that reports on related KPIs no longer
- * has it. `returned`: it is reported again. `statusChanged`: its rating changed.
+ * A change between papers. `targetMoved`: a later paper has another target. `restated`: a later paper gives another
+ * value for the same period. `disappeared`: the latest paper that reports on related KPIs no longer has it. `returned`:
+ * it is reported again. `statusChanged`: its rating changed.
  */
 export type KpiEvent = {
   kind: "targetMoved" | "restated" | "disappeared" | "returned" | "statusChanged";

@@ -45,8 +45,8 @@ function offTrack(kpi: TrackedKpi, today: string): Advice {
 }
 
 /**
- * For a KPI past its due date. A figure from before that date leaves the outcome open. The farther from its
- * target, the higher the weight.
+ * For a KPI past its due date. A figure from before that date leaves the outcome open. The farther from the target, the
+ * higher the weight.
  */
 function overdue(kpi: TrackedKpi): Advice {
   const isOpen = kpi.due !== null && kpi.asOf < kpi.due;

@@ -52,7 +52,7 @@ function plainText(name: string): string {
     .trim();
 }
 
-/** Strips list number, action verb, extent, date and counted unit from a name. */
+/** Strips list number, action verb, amount, date and counted unit from a name. */
 function telling(name: string): string {
   const measured = name.replace(ENUMERATOR, "").replace(COUNTED, "").replace(AIMS, "");
   const whole = replaced(measured, endsIn(measured));
@@ -77,8 +77,7 @@ const isAside = (words: string) =>
     .every((part) => part.trim() === "" || ROLE.test(part.trim()) || readUnit(part) !== null);
 
 /**
- * Finds "from 40% to 60%", "by $2m" or "≥ 95%" in an objective used as a name. "Over 45 minutes" is what is
- * counted.
+ * Finds "from 40% to 60%", "by $2m" or "≥ 95%" in an objective used as a name. "Over 45 minutes" is the measure itself.
  */
 function endsIn(name: string): Range[] {
   return amountSpans(name).flatMap(({ start, end, amount }) => {
@@ -208,7 +207,7 @@ export function haveEnoughWords(common: number, one: number, other: number): boo
   return common >= Math.min(one, other) || shareMost(common, one, other);
 }
 
-/** Whether two papers state the same, something else, or one states nothing. */
+/** Whether two papers state the same, something different, or one states nothing. */
 export function told(a: string | null, b: string | null): "same" | "other" | "untold" {
   if (a === null || b === null) return "untold";
   return a === b ? "same" : "other";

@@ -97,9 +97,7 @@ export const AIMS =
 /** Year to date, and words that introduce a day. */
 export const TO_DATE = /\b(?:ytd|year[ -]to[ -]date|as (?:at|of))\b/g;
 
-/**
- * "from 40%", "by $2m", "≥ 95%": words before an amount that give the extent, in an objective used as a name.
- */
+/** "from 40%", "by $2m", "≥ 95%": words before an amount, in an objective used as a name. */
 export const HOW_FAR =
   /(?:(?:\b(?:from|to|by|at least|at most|than|above|below|over|under|beyond)|[≥≤<>=~]+)\s*)*$/;
 

@@ -6,7 +6,7 @@ import type { CorrectedField } from "../types";
 export type PaperRow = {
   id: string;
   title: string;
-  /** ISO day whose state it reports, or of its upload where it gives none. */
+  /** ISO day as of which it reports, or of its upload if it gives none. */
   asOf: string;
   /** ISO day it is ordered by, where that differs: an undated plan came before the reports on it. */
   orderedOn?: string;
@@ -14,7 +14,7 @@ export type PaperRow = {
   uploadedAt: string;
 };
 
-/** Whether a value reports how its KPI stands, not only a target. */
+/** Whether a value reports a KPI's state, not only a target. */
 export function hasState({ current, currentText, statedStatus, statedProgress }: FoundKpi): boolean {
   return [current, currentText, statedStatus, statedProgress].some(Boolean);
 }

@@ -51,8 +51,8 @@ export function newestFirst(entries: Entry[]): Entry[] {
 }
 
 /**
- * Whether a paper reports the same state as an earlier one. A period still running at the earlier report has
- * another `asOf`, so its progress is no restatement.
+ * Whether a paper reports the same state as an earlier one. A period still running at the earlier report has another
+ * `asOf`, so its progress is not a restatement.
  */
 export function tellsSameState(later: Entry, earlier: Entry): boolean {
   const areTold = later.found.current !== null && earlier.found.current !== null;
@@ -70,10 +70,7 @@ function restates(later: Entry, earlier: Entry): boolean {
   return tellsSameState(later, earlier) && now !== null && before !== null && !isSameCurrent(now, before);
 }
 
-/**
- * Returns the value of a series that says how the KPI stands. Where none does, the next target of the latest
- * paper.
- */
+/** The value of a series that shows the KPI's current state; if there is none, the next target of the latest paper. */
 export function leadOf(entries: Entry[]): Entry | undefined {
   const standing = entries.filter(({ isSuperseded }) => !isSuperseded);
   const planned = byPapers(standing).at(-1) ?? [];

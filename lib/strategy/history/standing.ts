@@ -69,7 +69,7 @@ function hasSameTarget(a: FoundKpi, b: FoundKpi): boolean {
   return !a.target && !b.target && a.targetText !== null && a.targetText.text === b.targetText?.text;
 }
 
-/** Takes over the baseline. One given for a period applies to that period only. */
+/** Takes over the baseline. A baseline for one period applies to that period only. */
 const withGround: Step = (standing, earlier) => {
   const { entry } = standing;
   const fitting = earlier.filter(

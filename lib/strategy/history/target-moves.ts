@@ -96,8 +96,8 @@ function isStep(pair: Pair, from: FoundFigure, to: FoundFigure): boolean {
 }
 
 /**
- * Whether a target is set anew for each period because the figures add up. A share, time or multiple is a
- * level to be held. Where a paper gives no period, a year-to-date budget may have grown with the year.
+ * Whether a target is set anew for each period because the figures add up. A share, time or multiple is a level to
+ * maintain. If a paper gives no period, a year-to-date budget may have grown with the year.
  */
 function isOfAnotherPeriod(pair: Pair, { unit }: FoundFigure): boolean {
   const { before, after } = pair;
@@ -118,7 +118,7 @@ function targetPeriod({ found: { period, due } }: Entry): Entry["found"]["period
   return period && due && due.on > period.end ? null : period;
 }
 
-/** Whether two targets are for the same period, or both for none: one due later is reported every quarter. */
+/** Whether two targets are for the same period, or both for none: a target due later is reported every quarter. */
 function isSameTime(a: Entry, b: Entry): boolean {
   return isSamePeriod(targetPeriod(a), targetPeriod(b));
 }
@@ -136,7 +136,7 @@ function aimInTime(pair: Pair, entry: Entry): string {
   return `${targetWords(entry.found)} by ${dayWords(due.on)} (${paperWords(entry.paper)})`;
 }
 
-/** States what is easier only where the better direction is known. */
+/** States what is easier only if the better direction is known. */
 function easeOf({ after }: Pair, from: FoundFigure, to: FoundFigure): "easier" | "harder" | null {
   const { direction, directionBasis } = after.found;
   if (directionBasis === "assumed") return null;

@@ -17,15 +17,13 @@ type Tx = Prisma.TransactionClient;
 /** A KPI locked until the transaction ends and fully visible to the person changing it. */
 export type HeldKpi = { row: KpiRow; detail: KpiDetail };
 
-// Reveals neither which of several KPIs it is about nor what is closed. That something is closed, the person
-// already knows.
+// Reveals neither which of several KPIs is affected nor what is closed. The person already knows that something is.
 const CLOSED = "Someone else must do this, because some of the papers behind this KPI are closed to you.";
 
 /**
- * Changes KPIs in one transaction and returns the one whose id `change` returns. For chairs and
- * administrators who can see every value of the KPIs, because nobody may move, rename or archive what they
- * cannot read. Throws `forbidden`, `notFound` (also for a KPI fully closed to them), `conflict` (partly
- * closed).
+ * Changes KPIs in one transaction and returns the one whose id `change` returns. For chairs and administrators who can
+ * see every value of the KPIs, because no one may move, rename or archive what they cannot read. Throws `forbidden`,
+ * `notFound` (also for a KPI fully closed to them), `conflict` (partly closed).
  */
 export async function changeKpis(
   actor: Actor,

@@ -19,7 +19,7 @@ const NOT_IN_BIN = { document: { deletedAt: null } };
 
 const TRACKED_ALL = `This paper would bring the total to more than ${MAX_TRACKED.toLocaleString("en-US")} tracked values. Remove papers you no longer need first.`;
 
-/** Findings from one paper. `asOf`: ISO day it reports on, or of its upload where it gives none. */
+/** Findings from one paper. `asOf`: ISO day as of which it reports, or of its upload if it gives none. */
 type FoundInPaper = { documentId: string; found: FoundKpi[]; asOf: string };
 
 /**
@@ -65,8 +65,8 @@ function withNew(found: FoundKpi[], known: (string | null)[]): { ids: string[]; 
 }
 
 /**
- * Returns the ISO day of a value's state: the end of its period, or the report's day for a period still
- * running. A target for a future period counts at its end.
+ * The ISO day of a value's state: the end of its period, or the reporting date for a period still running. A target for
+ * a future period counts at its end.
  */
 export function stateDay(kpi: FoundKpi, reportedOn: string): string {
   const end = kpi.period?.end ?? reportedOn;

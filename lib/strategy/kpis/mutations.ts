@@ -9,8 +9,8 @@ import { changeKpis, type HeldKpi, recordChange } from "./hold";
 type Tx = Prisma.TransactionClient;
 
 /**
- * Renames a KPI (an empty name restores the latest paper's), and archives or restores it. Does not audit what
- * is already so. Throws as `changeKpis`.
+ * Renames a KPI (an empty name restores the latest paper's), and archives or restores it. Does not audit a change that
+ * has no effect. Throws as `changeKpis`.
  */
 export function changeKpi(
   actor: Actor,

@@ -40,7 +40,7 @@ export function overviewOf(seen: Seen, query: ListingQuery, today: string): Stra
 
 type Listed = Pick<StrategyOverview, "kpis" | "groups" | "matching" | "total">;
 
-/** The first matches, grouped by objective where that helps. */
+/** The first matches, grouped by objective if that helps. */
 function listed(kpis: TrackedKpi[], query: ListingQuery): Listed {
   const found = chosen(kpis, query);
   const groups = groupKpis(found);
@@ -93,8 +93,8 @@ type Grouped = Pick<KpiView, "objective">;
 type KpiGroup<Kpi> = { objective: string | null; kpis: Kpi[] };
 
 /**
- * Groups KPIs by objective, in order of first appearance, those without one last. Null where grouping is
- * pointless, because no objective has more than one.
+ * Groups KPIs by objective, in order of first appearance, those without one last. Null if no objective has more than
+ * one, since grouping is then pointless.
  */
 export function groupKpis<Kpi extends Grouped>(kpis: Kpi[]): KpiGroup<Kpi>[] | null {
   const groups = [...Map.groupBy(kpis, ({ objective }) => objective || null)].map(
@@ -141,10 +141,7 @@ function othersOf({ citations, currentCitation, targetCitation }: KpiView): KpiV
   return citations.filter((citation) => !own.includes(placeKey(citation)));
 }
 
-/**
- * Flags for the latest report, one of each kind. Older moves are history, and a month's own budget is no
- * news.
- */
+/** Flags for the latest report, one of each kind. Older moves are history, and each month's own budget is not news. */
 export function flagsOf({ events, asOf }: Pick<KpiView, "events" | "asOf">): Flag[] {
   const flags = new Map<FlaggedKind, Flag>();
   for (const { kind, sentence, asOf: day, isForAnotherTime } of events) {

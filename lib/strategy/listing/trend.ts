@@ -20,7 +20,7 @@ export function trendLine(points: Points): Trend | null {
   return { count: points.length, since: first.asOf, places: placesOf(thinned(points)) };
 }
 
-/** Keeps the first, the last, and the lowest and highest of each stretch between, so that no peak is lost. */
+/** Keeps the first, the last, and the lowest and highest of each section between, so that no peak is lost. */
 export function thinned(points: Points): Points {
   if (points.length <= MOST_POINTS) return points;
   const between = points.slice(1, -1);

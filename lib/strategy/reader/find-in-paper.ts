@@ -17,7 +17,7 @@ import { hiddenSheets, MAX_KPIS, MAX_VALUES, tooMany, tooManyValues } from "./se
 export type FoundStrategy = {
   /** In the order of the paper. A KPI with several periods is listed once for each, oldest first. */
   kpis: FoundKpi[];
-  /** ISO day whose state the paper reports; null where it gives none. */
+  /** ISO date as of which the paper reports; null if it gives none. */
   reportedOn: string | null;
   /** Notes for the reader: "2 cells contain formula errors and were left out: KPIs!D4, KPIs!D9." */
   notes: string[];

@@ -31,17 +31,15 @@ export type StrategyInput = {
   signal?: AbortSignal;
 };
 
-/**
- * `mode`: "model" when one read the paper as well. `dropped`: number of its claims that are not on the page.
- */
+/** `mode`: "model" if one read the paper as well. `dropped`: number of its claims that are not on the page. */
 export type AnalysedStrategy = FoundStrategy & { mode: "model" | "extractive"; dropped: number };
 
 /**
- * Finds the objectives and KPIs of a paper, each value with its place. Tables take precedence over prose.
- * Prose is read by a model where there is one, and what the model passes over is left out. Each KPI is listed
- * once for each period. If the model fails, the other findings stand.
- * @throws AppError("unreadable") with a sentence for the reader when the paper cannot be read, has no KPIs,
- * or has more than can be tracked; the signal's reason when cancelled
+ * Finds the objectives and KPIs of a paper, each value with its place. Tables take precedence over prose. A model, if
+ * there is one, reads the prose, and what it passes over is left out. Each KPI is listed once for each period. If the
+ * model fails, the other findings remain.
+ * @throws AppError("unreadable") with a sentence for the reader if the paper cannot be read, has no KPIs, or has more
+ * than can be tracked; the signal's reason when canceled
  */
 export async function analyseStrategy(input: StrategyInput): Promise<AnalysedStrategy> {
   const { kind, path, title, model, signal } = input;

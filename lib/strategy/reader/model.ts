@@ -66,8 +66,8 @@ const TELLS =
   /\b(?:targets?|goals?|objectives?|kpis?|milestones?|aims?|ambitions?|on[ -]track|at[ -]risk|off[ -]track|key results?|owner|initiatives?|by (?:the end of )?20\d\d)\b/i;
 
 /**
- * A model's findings. `places` are the sentences it took KPIs from, verified or not; a sentence it read and
- * passed over contains no KPI. `read` are the pages it read.
+ * A model's findings. `places` are the sentences it took KPIs from, verified or not: it read the others and found no
+ * KPI. `read` are the pages it read.
  */
 export type ModelFindings = { kpis: FoundKpi[]; dropped: number; places: Place[]; read: number[] };
 
@@ -131,9 +131,9 @@ function check(
 }
 
 /**
- * Returns the KPIs confirmed by a second call that sees only their quotes: that a figure is the target and
- * not the state, and that the date and status belong to it. Those without a verdict stay. Throws the signal's
- * reason when cancelled.
+ * The KPIs confirmed by a second call that sees only their quotes: that a figure is the target and not the current
+ * value, and that the date and status belong to it. Those without a verdict stay. Throws the signal's reason when
+ * canceled.
  */
 async function borneOut(
   kpis: FoundKpi[],

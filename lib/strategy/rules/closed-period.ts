@@ -6,9 +6,9 @@ import { unitFamily } from "./units";
 import { figureWords, percentWords } from "./words";
 
 /**
- * Whether the period of a figure is over and nothing is due later. Then its result is compared with its
- * target, and no pace is expected.
- * @param asOf ISO day whose state the figures give
+ * Whether the period of a figure is over and nothing is due later. Then its result is compared with its target, and no
+ * pace is expected.
+ * @param asOf ISO day of the figures
  */
 export function isClosedPeriod({ period, due, target, current }: FoundKpi, asOf: string): boolean {
   if (!period || !target || !current || period.end > asOf) return false;

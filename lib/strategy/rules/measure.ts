@@ -23,8 +23,8 @@ export type Measure = {
 type Figures = { baseline: FoundFigure | null; target: FoundFigure; current: FoundFigure };
 
 /**
- * Measures baseline, target and current against each other. Never compares figures of different units.
- * `asOf`: ISO day whose state they give, where known.
+ * Measures baseline, target and current value against each other. Never compares figures of different units. `asOf`:
+ * ISO day of the figures, if known.
  */
 export function measure(found: FoundKpi, asOf: string | null = null): Measure {
   const { baseline, target, current } = found;
@@ -61,8 +61,8 @@ function missingWords({ target, current, targetText, currentText }: FoundKpi): s
 }
 
 /**
- * Measures part of a target's period. A sum is compared with the target alone, because a baseline is from
- * another period. A ceiling not yet passed says nothing about the outcome.
+ * Measures part of a target's period. A sum is compared with the target alone, because a baseline is from another
+ * period. A limit not yet exceeded says nothing about the outcome.
  */
 function soFar(found: FoundKpi, figures: Pick<Figures, "target" | "current">, end: string): Measure {
   const { target, current } = figures;
@@ -110,14 +110,14 @@ function wayWords(share: number): string {
   return share > 1 ? `the target is met, ${way}` : "the target is met";
 }
 
-/** Derives the direction from baseline and target, where it is otherwise only assumed. */
+/** The direction from baseline to target, if it is otherwise only assumed. */
 function directionOf(found: FoundKpi, { baseline, target }: Figures): FoundKpi["direction"] {
   if (found.directionBasis !== "assumed" || !baseline || target.value === baseline.value)
     return found.direction;
   return target.value > baseline.value ? "higher" : "lower";
 }
 
-/** A target equal to the baseline is to be held. */
+/** A target equal to the baseline is to be maintained. */
 function held(found: FoundKpi, { target, current }: Figures, goal: number): Measure {
   const { direction } = found;
   const measured = againstTarget({ ...found, directionBasis: "stated" }, { baseline: null, target, current });

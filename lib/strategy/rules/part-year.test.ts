@@ -59,7 +59,7 @@ it("trusts the paper on revenue of a later quarter, which may be for the quarter
   });
 });
 
-it("does not count a year's ceiling as met by a quarter's figure", () => {
+it("does not count a year's limit as met by a quarter's figure", () => {
   const says: Partial<FoundKpi> = {
     name: "Technical cancellations",
     direction: "lower",
@@ -76,7 +76,7 @@ it("does not count a year's ceiling as met by a quarter's figure", () => {
   });
   expect(status.sentence).toBe("Rated off track by the paper (“Red”).");
   expect(rate(says).status.value).toBeNull();
-  // A ceiling that was passed cannot be met any longer.
+  // A limit that was exceeded cannot be met any longer.
   expect(rate({ ...says, current: figure(30, "") }).progress.value).toBe(83);
 });
 

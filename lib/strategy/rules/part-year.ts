@@ -34,8 +34,8 @@ export function addsUp({ name, target, current }: Pick<FoundKpi, "name" | "targe
 }
 
 /**
- * Whether the current figure covers only part of the target's period: nine complaints in a quarter say little
- * about a ceiling of twenty-five for the year, and half a year's revenue has not fallen below last year's.
+ * Whether the current figure covers only part of the target's period: nine complaints in a quarter say little about a
+ * limit of twenty-five for the year, and half a year's revenue has not fallen below last year's.
  */
 export function isPartOfTime(found: FoundKpi): boolean {
   const { target, current, period, due } = found;
@@ -56,7 +56,7 @@ export function endOfTime(found: FoundKpi, asOf: string | null): string | null {
 }
 
 /**
- * First day of the year a figure is "to date" of; null where it is of a later part, or the target is for no
+ * First day of the year that a figure is "to date" for; null if it covers a later part, or the target is not for a
  * year.
  */
 export function beginOfYear(found: FoundKpi): string | null {

@@ -9,9 +9,9 @@ import { figureWords, percentWords } from "./words";
 const SAME_WITHIN = 1;
 
 /**
- * Rates a KPI's progress to its target in whole percent, which may be below 0 or above 100: calculated from
- * its figures, or else as the paper states it, or else null. Sources of the formula: decision 019.
- * @param asOf ISO day whose state the figures give, where known
+ * Rates a KPI's progress to its target in whole percent, which may be below 0 or above 100: calculated from its
+ * figures, or else as the paper states it, or else null. Sources of the formula: decision 019.
+ * @param asOf ISO day of the figures, if known
  */
 export function rateProgress(found: FoundKpi, asOf: string | null = null): Ruling<number> {
   const { share, of, sentence } = measure(found, asOf);
@@ -38,10 +38,9 @@ export function shownProgress({ value }: Ruling<number>): number {
 export type Expectation = { percent: number; at: string; from: string; to: string };
 
 /**
- * Returns expected progress on the day whose state the figures give, capped at the end of their period,
- * because a paper is rated by its own day. Null where start or end are unknown. A period gives the start only
- * if the due date is in it: that of a quarterly report says nothing about a target years later. A sum starts
- * with the target's year.
+ * Expected progress on the day of the figures, capped at the end of their period, because a paper is rated as of its
+ * own day. Null if start or end is unknown. A period gives the start only if the due date is in it: that of a quarterly
+ * report says nothing about a target years later. A sum starts with the target's year.
  */
 export function expectationOf(found: FoundKpi, asOf: string): Expectation | null {
   const span = spanOf(found);

@@ -60,7 +60,7 @@ function byReaching(found: FoundKpi, progress: Ruling<number>, { today, asOf }: 
   if (reached) return { value: "on-track", by, clause: reachedWords(found, measured, asOf) };
   if (reached === null || !found.due || found.due.on >= today) return null;
   const at = progress.value === null ? "is not reached" : `stands at ${percentWords(progress.value)}`;
-  // The figure may be older than the due date. Then nothing more is known, and the reader must be told.
+  // The figure may predate the due date. Then the outcome is unknown, and the reader must be told.
   const figureOf = found.period?.end ?? asOf;
   const latest = figureOf < found.due.on ? ` by its latest figure, of ${dayWords(figureOf)}` : "";
   return {
@@ -82,7 +82,7 @@ function reachedWords(found: FoundKpi, measured: Measure, asOf: string): string 
   return isOfNoTime ? `${words}; ${TIME_UNTOLD}` : words;
 }
 
-/** A limit that was passed before its period is over cannot be met any longer. */
+/** A limit that was exceeded before its period is over cannot be met any longer. */
 function byPassedCeiling(found: FoundKpi, asOf: string): Ruled | null {
   const { target, current } = found;
   const end = endOfTime(found, asOf);
@@ -180,7 +180,7 @@ function unrated(found: FoundKpi, progress: Ruling<number>, today: string): Ruli
 
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 
-/** The rules for progress and status, as sentences for a reader who wants to check them. */
+/** The rules for progress and status, as sentences for readers who want to check them. */
 export const RULES_TOLD: readonly string[] = [
   "Progress is (current − baseline) ÷ (target − baseline). Without a baseline it is current ÷ target where higher is better; where lower is better, a target that is met counts as 100% and any other as target ÷ current. Figures of different units are not compared. What adds up over a year (revenue, costs, incidents) and is reported for a part of it is compared with the target alone, and a ceiling does not count as met before the year ends. Where nothing can be calculated, the progress stated in the paper is used.",
   `A KPI that has reached its target is on track; one that has not reached it by its due date is off track. Once the period of a figure is over, the result is compared with the target for that period. Otherwise, where the start and the due date are known, progress is compared with an even pace: on track from ${percent(ON_TRACK_FROM)} of what is expected, at risk from ${percent(AT_RISK_FROM)}, off track below. While less than ${BEGINNING}% is expected, a KPI that has not moved backwards is on track.`,
