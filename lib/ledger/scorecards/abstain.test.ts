@@ -122,7 +122,7 @@ describe("rows of figures are not headings", () => {
 });
 
 describe("amounts next to a budget", () => {
-  it("are KPIs where they have different units, unless they are summed", async () => {
+  it("are KPIs if they have different units, unless they are summed", async () => {
     const header = [null, "Actual", "Budget"];
     const amounts = [header, ["New sites", 10, 12], ["Repeat orders", 50, 52], ["Calls", 40, 41]];
     const measures = [...amounts, ["Orders on time", "94%", "95%"]];
@@ -142,7 +142,7 @@ describe("amounts next to a budget", () => {
 });
 
 describe("a table whose figures do not match", () => {
-  it("is not one of targets and states, and a single such row is left out", async () => {
+  it("is not one of targets and actuals, and a single such row is left out", async () => {
     const header = ["KPI", "Target", "Actual"];
     const row = ["Calls answered", "95%", "31 days"];
     const good = [

@@ -10,10 +10,10 @@ import { isPlanWord, isTimeWord, type Words } from "./card-notes";
  */
 export type Block = Words & { line: number; left: number; right: number; y: number; size: number };
 
-/** Ratio of letter height to line height where a page gives no sizes. */
+/** Ratio of letter height to line height if a page gives no sizes. */
 const PLAIN_SIZE = 0.8;
 
-/** The cells of a table as blocks, by its rows. */
+/** The cells of a table as blocks, by row. */
 export function blocksOfTable({ number, text }: PageText, { rows }: CellTable): Block[][] {
   return rows.map((row, line) =>
     row.map(([column, start, end]) => {
@@ -23,7 +23,7 @@ export function blocksOfTable({ number, text }: PageText, { rows }: CellTable): 
   );
 }
 
-/** The separate words on each line of a page, by layout where known, or else by columns in the text. */
+/** The separate words on each line of a page, by layout if known, or else by columns in the text. */
 export function blocksOfLines(page: PageText): Block[][] {
   const runs = page.layout?.runs.toSorted(([a], [b]) => a - b);
   const placed = runs && placesOn(runs);
@@ -39,11 +39,14 @@ export function blocksOfLines(page: PageText): Block[][] {
   );
 }
 
-/** What stands apart on a line; frames are drawn. */
+/** The segments of a line separated by gaps or by drawn frames. */
 const cellsIn = (line: string): Segment[] =>
   segments(line).filter(({ text }) => /[\p{L}\p{N}]|^[▲▼●]$/u.test(text));
 
-/** "Target     60     Target     80%": a line of nothing but plans or times, each before its amount, has a note in each card. */
+/**
+ * "Target     60     Target     80%": if all words of a line are plans or periods before amounts, each pair is the note
+ * of one card.
+ */
 function inPairs(cells: Segment[], line: string): Segment[] {
   const heads = cells.filter((_, at) => at % 2 === 0);
   const arePairs = cells.length > 2 && cells.every(({ text }, at) => /\d/.test(text) === at % 2 > 0);

@@ -15,8 +15,8 @@ import type { Card, CardGrid } from "./cards";
 import { cellWith } from "./layouts";
 
 /**
- * Returns each card as a one-row table for the ledger: its value, target and earlier values.
- * @param cover time given on the paper's cover, for cards without their own
+ * Each card as a one-row table for the ledger: its value, target and earlier values.
+ * @param cover period given on the paper's cover, for cards without their own
  */
 export function tablesOfCards(
   grids: CardGrid[],
@@ -33,7 +33,10 @@ export function tablesOfCards(
 
 const labelOf = ({ name }: Card) => oneLine(name.map(({ text }) => text).join(" "));
 
-/** The time of the line nearest to the cards that says one, but for a day after what the paper reports, as that of its meeting. */
+/**
+ * The period in the closest line above the cards that gives one, unless it is a date after the reporting date, such as
+ * that of the meeting.
+ */
 function timeOver(titles: string[], paper: PaperContext): Period | undefined {
   const { reportedTo, isForMeeting } = paper;
   const isOther = ({ kind, end }: Period) =>
@@ -47,7 +50,10 @@ function timeOver(titles: string[], paper: PaperContext): Period | undefined {
 /** A year at the end of a name is as often part of it: "Strategy 2030". */
 const YEAR_ALONE = /^(?:19|20)\d\d\b|\b(?:19|20)\d\d$/;
 
-/** The time that a card says of itself, below its value or at an end of its name: "Mar 31", "FY26 revenue", "Cash 6/30". */
+/**
+ * The time that a card itself gives, below its value or at either end of its name: "Mar 31", "FY26 revenue", "Cash
+ * 6/30".
+ */
 function timeOf(card: Card, paper: PaperContext): Period | undefined {
   const below = card.time && timeOfNote(card.time.text, paper);
   if (below) return below;
@@ -62,14 +68,16 @@ function dayBehind(label: string, paper: PaperContext): Period | undefined {
   return DAY_OF_YEAR.test(day) ? timeOfNote(day, paper) : undefined;
 }
 
-/** "Mar 31" and "30 June" are days of the paper's year; "Jan 26" is as often a month. */
+/** "Mar 31" and "30 June" are days in the paper's year; "Jan 26" is as often a month. */
 function timeOfNote(text: string, paper: PaperContext): Period | undefined {
   if (!DAY_OF_YEAR.test(text)) return timeOfTitle(text, paper) ?? impliedPeriod(text, paper);
   const found = timeOfTitle(`Position at ${text}`, paper);
   return found && daysAfter(found.end, 1).endsWith("-01") ? found : undefined;
 }
 
-/** "Closing cash", "Exit ARR", "Headcount (FTE)", "Q4 cash": what is there at a day, with words that say which or how it is counted. */
+/**
+ * "Closing cash", "Exit ARR", "Headcount (FTE)", "Q4 cash": a balance, with words that say which or how it is counted.
+ */
 const isStock = (label: string) =>
   isOnly(
     label.replace(
@@ -113,7 +121,7 @@ function toTable(card: Card, titles: string[], period: Period | undefined, mark?
   };
 }
 
-/** The number of an amount as a cell: "6.4" of "6.4 minutes", "4.2" of "4.2 / 5". */
+/** The number of an amount, as a cell: "6.4" of "6.4 minutes", "4.2" of "4.2 / 5". */
 function amountCell(words: Words, mark?: DecimalMark): Cell | null {
   const whole = readAmount(words.text, mark);
   if (whole) return { ...words, amount: whole, left: 0, right: 0 };
@@ -124,14 +132,14 @@ function amountCell(words: Words, mark?: DecimalMark): Cell | null {
   return { ...place, text: words.text.slice(start, end), amount, left: 0, right: 0 };
 }
 
-/** "Minimum" and "Appetite" head what is aimed at as "Target" does. */
+/** "Minimum" and "Appetite" head targets, as "Target" does. */
 function columnOf({ heading, isPlan }: Told, length: string): Column {
   const isKnown = (["target", "budget"] as const).some((word) => headingSays(heading.text, word));
   const text = isPlan ? `${isKnown ? heading.text : "Target"}${length}` : heading.text;
   return { heading: text, parts: [{ ...heading, text, amount: null, left: 0, right: 0 }] };
 }
 
-/** Returns the cards of a page as a scorecard, one row each. */
+/** The cards of a page as a scorecard with one row each. */
 export const gridsOfCards = (grids: CardGrid[]): Grid[] => grids.flatMap((grid) => toGrid(grid) ?? []);
 
 function toGrid({ titles, cards }: CardGrid): Grid | null {
@@ -156,7 +164,7 @@ function toGrid({ titles, cards }: CardGrid): Grid | null {
   return { title: titles.at(-1)?.text ?? "", isHidden: false, rows: [...over, heads, ...rows] };
 }
 
-/** Which way is better, as the word before a plan says: at least a "Minimum", at most a "Limit". */
+/** The better direction according to the word before a plan: at least a "Minimum", at most a "Limit". */
 function wayOf(plan: Told | undefined): GridCell | null {
   const cell = plan && toGridCell([plan.heading]);
   if (!cell) return null;

@@ -7,7 +7,7 @@ import { readGrid } from "./read-grid";
 
 const page = (...lines: string[]): PageText[] => [{ number: 1, text: lines.join("\n") }];
 
-/** "Rent arrears 3.85% target 3.50% Q1: 3.71%", of each card. */
+/** "Rent arrears 3.85% target 3.50% Q1: 3.71%" for each card. */
 const told = (pages: PageText[]) =>
   cardsOf(pages).grids.flatMap(({ cards }) =>
     cards.map(({ name, value, told: notes, status }) =>
@@ -110,7 +110,7 @@ describe("layouts that are not a grid of cards", () => {
 });
 
 describe("the content of cards", () => {
-  it("gives a figure of the ledger for each value and plan, with the time in the title", () => {
+  it("gives the ledger a figure for each value and plan, with the period in the title", () => {
     const figures = readFigures(SIDE_BY_SIDE, "Dashboard");
     expect(
       figures.map(({ label, value, unit, scenario, period }) => [label, value, unit, scenario, period?.end]),

@@ -25,7 +25,7 @@ export type Card = {
   value: Words;
   told: Told[];
   status: Words | null;
-  /** The line below it that says its time and nothing else: "Mar 31". */
+  /** A line below the value that is just a time: "Mar 31". */
   time: Words | null;
 };
 
@@ -45,23 +45,23 @@ type Candidate = Omit<Card, "name"> & {
 };
 type Shape = { name: Block; value: Block; caption: Block | undefined };
 
-/** A block longer than this is prose and belongs to no card. */
+/** A longer block is prose and belongs to no card. */
 const LONGEST = 70;
 /** Maximum gap between parts of a card, in multiples of the larger letter height. */
 const WITHIN = 3.6;
 const NEXT_LINE = 1.75;
-/** Most lines of a page searched for one side of a card. */
+/** Maximum lines of a page searched on one side of a card. */
 const MOST_LINES = 16;
 /** Tolerance for comparing the line gaps of two cards, in letter heights. */
 const ALIKE = 0.3;
-/** A single number with a name and a note is as often one of a table or a sentence. */
+/** A single number with a name and a note is as often part of a table or a sentence. */
 const FEWEST = 2;
 
 /**
- * Finds the grids of KPI cards on pages: slides, dashboards, and tables of Word documents that lay cards out. Where a page tells where its
- * words stand, that counts; else the columns that its text keeps. A page of cards has two or more that each have a name, a value
- * and a note that can be read, and all of them have their parts in the same order.
- * @returns the grids, and the pages with blanks where the cards stand, so that nobody reads them again as lines
+ * Finds the grids of KPI cards on pages: slides, dashboards, and tables of Word documents used for layout. Positions
+ * come from the page's layout if known, or else from the columns in its text. A page of cards has at least two, each
+ * with a name, a value and a readable note, all in the same order.
+ * @returns the grids, and the pages with the cards blanked out, so that they are not also read as lines
  */
 export function cardsOf(pages: PageText[]): { grids: CardGrid[]; rest: PageText[] } {
   const grids: CardGrid[] = [];
@@ -87,14 +87,14 @@ function found(lines: Block[][]): Candidate[] {
   });
   const isNamedBelow = areNamedBelow(stacks);
   const read = stacks.flatMap((stack) => cardIn(lines, stack, isNamedBelow) ?? []);
-  // In one column "Actual: 54" is a label among others, with the owner and the day: those are read as they stand in words.
+  // In a single column "Actual: 54" is one label of many, next to owner and date; those are read as prose.
   const isColumn = new Set(read.map(({ line }) => line)).size === read.length;
   const some = isColumn ? read.filter(({ isHeaded }) => !isHeaded) : read;
   const isTold = ({ notes }: Candidate) => notes.some((note) => note.told.length > 0 || note.changes);
   const told = some.filter(isTold);
   const shapes = shapesOf(told);
   const all = isNamedBelow ? some.map((card) => (isTold(card) ? card : withCaption(card, shapes))) : some;
-  // "at Q2 burn" tells nothing that is known, and stands where the note of each of the others does.
+  // "at Q2 burn" is not a known note, but is in the position of the other cards' notes.
   const tiles = new Set(all.filter(({ lines: own }) => shapes.some((shape) => areAlike(own, shape))));
   const rest = all.filter((card) => !isTold(card) && !tiles.has(card));
   if (told.length < FEWEST || told.length < rest.length) return [];
@@ -107,7 +107,7 @@ function found(lines: Block[][]): Candidate[] {
   });
 }
 
-/** Whether most values have a name below them. In a tie, the closer names count. */
+/** Whether most values have their name below them. In a tie, the closer names count. */
 function areNamedBelow(stacks: Stack[]): boolean {
   const named = stacks.map(({ value, above, below }) => ({
     value,
@@ -120,7 +120,10 @@ function areNamedBelow(stacks: Stack[]): boolean {
   return under > over || (under === over && count(named, isNearer) * 2 > named.length);
 }
 
-/** "On-time delivery" over "rolling 12 months" is no name of two lines where the notes of other cards stand in the place of its second. */
+/**
+ * "On-time delivery" above "rolling 12 months" is not a two-line name if other cards have notes in place of the second
+ * line.
+ */
 function withCaption(card: Candidate, shapes: Shape[]): Candidate {
   const [first, ...others] = card.name;
   const at = others.findIndex((caption) =>
@@ -131,7 +134,7 @@ function withCaption(card: Candidate, shapes: Shape[]): Candidate {
   return { ...card, name: [first, ...others.slice(0, at)], lines: { ...card.lines, caption } };
 }
 
-/** The distinct line layouts of cards; a page may have thousands of the same. */
+/** The distinct line layouts of cards; a page may have thousands with the same. */
 const shapesOf = (cards: Candidate[]): Shape[] => [
   ...new Map(
     cards.map(({ lines }) => {
@@ -142,7 +145,7 @@ const shapesOf = (cards: Candidate[]): Shape[] => [
   ).values(),
 ];
 
-/** Whether two cards have their name, their value and a line below it in the same letters and as far apart. */
+/** Whether two cards have a name, value and line below with the same letter heights and spacing. */
 function areAlike(one: Shape, other: Shape): boolean {
   if (!one.caption || !other.caption) return false;
   const isSame = (a: number, b: number) => Math.abs(a - b) <= ALIKE * one.value.size;
@@ -166,8 +169,8 @@ const isNear = (one: Block, other: Block, times: number) =>
   Math.abs(one.y - other.y) <= times * Math.max(one.size, other.size);
 
 /**
- * What stands over and under a number, up to the next number of its column, to what reaches over several columns, or to a gap. Null where
- * another number stands right over or under it, as in a table.
+ * The blocks above and below a number, up to the next number in its column, a block that spans several columns, or a
+ * gap. Null if another number is directly above or below, as in a table.
  */
 function stackOf(lines: Block[][], value: Block, numbers: Block[]): Stack | null {
   const others = numbers.filter((other) => other !== value);
@@ -192,14 +195,14 @@ function stackOf(lines: Block[][], value: Block, numbers: Block[]): Stack | null
   };
   const before = lines.slice(Math.max(0, value.line - MOST_LINES), value.line).toReversed();
   const above = towards(before, isNumber);
-  // "FY26" below a value is when that was, and over one the heading of a column; "1.8x EBITDA" right below one tells of it.
+  // "FY26" below a value is its period, and above one a column heading; "1.8x EBITDA" directly below one explains it.
   const isEnd = (block: Block, isFirst: boolean) =>
     isNumber(block) && !isTimeAlone(block.text) && !(isFirst && /\p{L}{4}/u.test(block.text));
   const below = above && towards(lines.slice(value.line + 1, value.line + 1 + MOST_LINES), isEnd);
   return above && below ? { value, others, above, below } : null;
 }
 
-/** The lines of the name closest to a value, in page order. `isBelow`: nothing may be between the two. */
+/** The lines of the name closest to a value, in page order. `isBelow`: it must directly follow the value. */
 function nameIn(blocks: Block[], isBelow: boolean): Block[] | null {
   const from = blocks.findIndex((block) => !noteIn(block));
   if (from < 0 || (isBelow && from > 0)) return null;
@@ -230,7 +233,7 @@ function cardIn(lines: Block[][], stack: Stack, isNamedBelow: boolean): Candidat
   const after = isNamedBelow ? below.slice(name.length) : below;
   const end = after.findIndex((one) => !noteIn(one));
   const stacked = [...between, ...(end < 0 ? after : after.slice(0, end))];
-  // "78.4    commitment 77.0    MET" beside a value, "goal 95.0%    behind" below it.
+  // "78.4    commitment 77.0    MET" next to a value, "goal 95.0%    behind" below it.
   const until = Math.min(...others.flatMap(({ left }) => (left > block.left ? [left] : [])));
   const isBeside = (one: Block, other: Block) =>
     other.left > one.left && other.left < until && !others.some((number) => overlaps(number, other));
@@ -259,7 +262,7 @@ function cardIn(lines: Block[][], stack: Stack, isNamedBelow: boolean): Candidat
   };
 }
 
-/** Lines over the first card that may say what the cards are of, and when. */
+/** Maximum lines above the first card that may give the subject and period of the cards. */
 const MOST_TITLES = 2;
 
 function titlesOver(page: PageText, cards: Candidate[]): Words[] {

@@ -126,7 +126,7 @@ it("compares a quarter with the same one of the previous year", async () => {
 });
 
 describe("text above a table", () => {
-  it("is its title for a lone year above the first column, and not the figures' period", async () => {
+  it("is its title if a lone year is above the first column, and not the figures' period", async () => {
     const kpis = await kpisOf([
       ["Year ended 31 July 2026"],
       ["KPI", "2024/25 actual", "2025/26 actual", "2025/26 target"],
@@ -138,7 +138,7 @@ describe("text above a table", () => {
     ]);
   });
 
-  it("is not an objective where the tables below it are of two kinds", async () => {
+  it("is not an objective if the tables below it are of two kinds", async () => {
     const kpis = await kpisOf([
       ["Figures are provisional"],
       ...SCORECARD,
@@ -150,7 +150,7 @@ describe("text above a table", () => {
     expect(kpis.map(({ objective }) => objective)).toEqual([null, null, null, null, null]);
   });
 
-  it("is not an objective where it gives the unit of the figures", async () => {
+  it("is not an objective if it gives the unit of the figures", async () => {
     const block = [
       ["Measure", "Target", "Actual"],
       ["Income", 820, 845],

@@ -5,13 +5,13 @@ import type { FoundKpi } from "./kpi";
 import { isName, isTotal, nameCell } from "./names";
 import { type Column, rowsOf, type Table } from "./types";
 
-/** A table that may be one of KPIs, with what it would give. */
+/** A table that may contain KPIs, with the KPIs it would give. */
 export type Candidate = { table: Table; kpis: FoundKpi[]; isBesideMeasures: boolean };
 
-/** From this certainty on a table counts as one of KPIs: see bench/fit-scorecards.ts. */
+/** Certainty from which a table counts as one of KPIs: see bench/fit-scorecards.ts. */
 const LEAST = WEIGHTS.least;
 
-/** Whether a table is one of KPIs, and not a list of something else: stores, accounts, risks, steps. */
+/** Whether a table lists KPIs rather than something else: stores, accounts, risks, steps. */
 export function isCertain(candidate: Candidate): boolean {
   return certaintyOf(signsOf(candidate), WEIGHTS.weights) >= LEAST;
 }
@@ -26,7 +26,7 @@ const HEADS = ["measure", "initiative", "objective", "item", "bare", "unknown", 
 const share = <Item>(items: Item[], is: (item: Item) => boolean) =>
   items.length > 0 ? items.filter(is).length / items.length : 0;
 
-/** What the structure of a table says for or against KPIs: how its names are headed, what its rows hold and in what they are counted. */
+/** Features for or against a table of KPIs: how its names are headed, what its rows contain, and their units. */
 export function signsOf({ table, kpis, isBesideMeasures }: Candidate): Record<string, number> {
   const rows = [...new Map(kpis.map((kpi) => [kpi.name, kpi])).values()];
   const units = rows.flatMap(({ target, current }) => (target ?? current)?.unit ?? []);
@@ -35,7 +35,7 @@ export function signsOf({ table, kpis, isBesideMeasures }: Candidate): Record<st
   const names = rows.map(({ name }) => name.trim().split(/\s+/));
   const stated = rows.filter(({ target, current }) => target && current);
   const isAlike = units.length > 0 && units.length === most;
-  // A heading that says that its names are measures settles what these are.
+  // A heading for measures settles what the names are.
   const ifOpen = (sign: number) => (table.head === "measure" ? 0 : sign);
   return {
     always: 1,
@@ -71,10 +71,10 @@ export function signsOf({ table, kpis, isBesideMeasures }: Candidate): Record<st
   };
 }
 
-/** A state is never so many times its target, or so small a part of it. */
+/** An actual is never this many times its target, or this small a part of it. */
 const FARTHEST = 100;
 
-/** A target and a state of another kind or size, which no row of a table of KPIs has. */
+/** Whether target and actual differ in kind or size, as in no row of a KPI table. */
 export function isContradicted({ target, current }: FoundKpi): boolean {
   if (!target || !current) return false;
   const ratio = Math.abs(current.value / target.value);
@@ -82,10 +82,7 @@ export function isContradicted({ target, current }: FoundKpi): boolean {
   return target.unit !== current.unit || isFar;
 }
 
-/**
- * Whether two targets or two states cannot be distinguished by period or heading, such as those of two
- * plants.
- */
+/** Whether two targets or two actuals cannot be distinguished by period or heading, such as those of two plants. */
 function isAmbiguous(columns: Column[]): boolean {
   const keys = columns
     .filter(({ role }) => role === "target" || role === "current")
@@ -93,7 +90,7 @@ function isAmbiguous(columns: Column[]): boolean {
   return new Set(keys).size < keys.length;
 }
 
-/** Whether a row is a sum, according to the ledger or its name: parts of a whole are not measures. */
+/** Whether a row is a sum according to the ledger or its name: parts of a whole are not measures. */
 function isSummed(table: Table): boolean {
   const figures = table.columns.filter(({ role }) => role === "target" || role === "current");
   const lines = rowsOf({ from: table.from, to: Math.min(table.to, table.from + 200) }).map((row) => ({

@@ -40,8 +40,8 @@ function behind(amount: string, suffix: string): string {
 }
 
 /**
- * A figure in the unit that its row, name or heading gives. A figure with a unit of its own keeps it; one that shows the same
- * currency without a scale takes the scale of the heading. Null where they contradict each other.
+ * A figure in the unit that its row, name or heading gives. A figure with its own unit keeps it; one with the same
+ * currency but no scale takes the heading's scale. Null if they contradict each other.
  */
 function inUnit(figure: CellFigure, unit: Unit | null, isFraction: boolean): FoundFigure | null {
   const { amount, cell } = figure;
@@ -68,8 +68,8 @@ function found(value: number, unit: string, written: string, cell: GridCell): Fo
 }
 
 /**
- * A figure without a unit takes that of the other one in its row: "41" next to "45 days". A scale is never
- * guessed.
+ * A figure without a unit takes that of the other one in its row: "41" next to "45 days". A scale is never inferred
+ * that way.
  */
 function unitOfFellow(figure: CellFigure, fellow: CellFigure | null): Unit | null {
   if (!figure.isPlain || !fellow || fellow.isPlain || fellow.amount.scale > 1) return null;
@@ -77,8 +77,8 @@ function unitOfFellow(figure: CellFigure, fellow: CellFigure | null): Unit | nul
 }
 
 /**
- * Whether figures without a sign in a column or row of percentages are fractions (0.45 for 45%): if none of their column lies
- * above 1. Null: cannot be told. `isUnwanted`: less of it is better, so that 0.9 is rather 0.9% of churn than 90%.
+ * Whether figures without a sign in a column or row of percentages are fractions (0.45 for 45%): if none in the column
+ * is above 1. Null if unclear. `isUnwanted`: less is better, so that 0.9 is more likely 0.9% churn than 90%.
  */
 function isFraction(value: number, column: number[], isUnwanted: boolean): boolean | null {
   if (Math.abs(value) > 1.5) return false;
@@ -87,26 +87,26 @@ function isFraction(value: number, column: number[], isUnwanted: boolean): boole
   if (most > 1.5 || sizes.length === 0) return false;
   // 1.1 and 1.4 are percentages; 0.95 next to 1.02 could be either.
   if (most > 1) return sizes.every((size) => size > 1) ? false : null;
-  // 0.4 and 0.1 are as likely rates below one percent.
+  // 0.4 and 0.1 are just as likely rates below one percent.
   return most < 0.6 || isUnwanted ? null : true;
 }
 
-/** What the rows of a table are read with. */
+/** Context for reading the rows of a table. */
 export type TableContext = {
   table: Table;
   setting: Setting;
   sections: Sections;
-  /** The period that the sheet names above the table. */
+  /** The period that the sheet gives above the table. */
   period: Column["period"];
-  /** The unit that the sheet names once for all figures. */
+  /** The unit that the sheet gives for all figures. */
   unit: Unit | null;
-  /** Which names count; null for all. */
+  /** Which names to read; null for all. */
   isWanted: ((name: string) => boolean) | null;
 };
 
 /**
- * The unit of the figures of a row: its unit column, its name, or what the sheet or the heading of names says once ("£m",
- * "KPI (thousands)") where the name tells that it is counted so. `isUnsure`: the name does not tell whether it is.
+ * The unit of a row's figures: from its unit column, its name, or what the sheet or the heading of the names says for
+ * all ("£m", "KPI (thousands)") if the name suggests that unit. `isUnsure`: the name does not tell whether it applies.
  */
 function unitOfRow({ table, unit }: TableContext, row: number, name: string, named: Unit | null) {
   const [cell] = rowCells(table, row, "unit");
@@ -122,8 +122,8 @@ function unitOfRow({ table, unit }: TableContext, row: number, name: string, nam
 }
 
 /**
- * Reads the figures of a row in their units. `of` returns the figure of a column, or one end of a range; null
- * where it is missing or unclear.
+ * Reads the figures of a row in their units. `of` returns the figure of a column, or one end of a range; null if it is
+ * missing or unclear.
  */
 export type RowFigures = {
   of: (column: Column | null, end?: "lower" | "upper") => FoundFigure | null;
@@ -147,7 +147,7 @@ export function rowFigures(context: TableContext, row: number, name: string, nam
   }
   const figured = { ...unitOfRow(context, row, name, named), row, figures: [...figures.values()] };
   const raw = (column: Column | null) => (column ? (figures.get(column.at) ?? null) : null);
-  // A row of many periods is asked for each of its figures once for each of the others.
+  // Cached: in a row of many periods each figure is read once for each of the others.
   const known = new Map<string, FoundFigure | null>();
   const of = (column: Column | null, end: "lower" | "upper" = "lower") => {
     if (!column) return null;
@@ -159,12 +159,10 @@ export function rowFigures(context: TableContext, row: number, name: string, nam
   return { of, raw };
 }
 
-/**
- * A row with all its figures. `unit`: stated by the row; `isUnsure`: the sheet's scale may or may not apply.
- */
+/** A row with all its figures. `unit`: given by the row; `isUnsure`: the sheet's scale may or may not apply. */
 type FiguredRow = { row: number; unit: Unit | null; isUnsure: boolean; figures: CellFigure[] };
 
-/** A figure in the unit given by its row, its column or an adjacent figure; null where unclear. */
+/** A figure in the unit given by its row, its column or an adjacent figure; null if unclear. */
 function inItsUnit(
   context: TableContext,
   { row, unit, isUnsure, figures }: FiguredRow,
@@ -188,13 +186,13 @@ function inItsUnit(
   return fraction === null ? null : inUnit(figure, told, fraction);
 }
 
-/** A range is met at its lower end, or at its upper one where less is better. */
+/** The target of a range is its lower end, or its upper end if less is better. */
 function atEnd(figure: CellFigure | null, end: "lower" | "upper"): CellFigure | null {
   if (end === "lower" || figure?.amount.upTo == null) return figure;
   return { ...figure, amount: { ...figure.amount, value: figure.amount.upTo } };
 }
 
-/** Figures that carry no unit of their own, of the first rows of a table. */
+/** Figures without a unit of their own, from the first rows of a table. */
 const plainFigures = (context: TableContext, rows: number[], columns: Column[]): number[] =>
   rows.flatMap((row) =>
     columns.flatMap(({ at }) => {
@@ -206,7 +204,7 @@ const plainFigures = (context: TableContext, rows: number[], columns: Column[]):
 const firstRows = ({ table: { from, to } }: TableContext) =>
   rowsOf({ from, to: Math.min(to, from + UNIT_ROWS) });
 
-/** Those of a column and of those with its heading: "Actual (%)" of April and of May are written alike. */
+/** Figures of a column and of those with the same heading: "Actual (%)" for April and May use the same format. */
 const plainColumn = (context: TableContext, { role, words }: Column) =>
   plainColumns(context).get(`${role} ${words}`) ?? [];
 
@@ -217,7 +215,7 @@ const plainColumns = onceFor((context: TableContext) => {
   );
 });
 
-/** Those of rows that are told to be percentages: one of 95 among them shows how the others are meant. */
+/** Figures of rows that are percentages: a 95 among them shows how to read the others. */
 const percentRows = onceFor((context: TableContext) => {
   const { lattice, columns, name } = context.table;
   const unitAt = columns.find(({ role }) => role === "unit")?.at ?? null;

@@ -5,14 +5,14 @@ import { isPeriodCell, namedPeriod, readHeading } from "./heading";
 import type { Lattice } from "./lattice";
 import type { Role } from "./types";
 
-/** What KPIs are tracked by, where headings are looked for. */
+/** Roles by which KPIs are tracked. */
 export const HEADED_VALUES: readonly Role[] = ["target", "current", "status", "progress", "baseline"];
 
-/** How long the figures of a group count: the month, or the year so far. */
+/** The period of a group's figures: the month, or the year to date. */
 export const STRETCH =
   /^(?:(?:this |current |in[- ]|reporting )?(?:month|quarter|period|week)|(?:cumulative|ytd|year[- ]to[- ]date)(?: actual)?|full[- ]year)$/i;
 
-/** A number other than a year heads no column. */
+/** A number other than a year is not a heading. */
 export function isAmount({ type, value, date }: GridCell): boolean {
   return (
     type !== "text" &&
@@ -21,7 +21,7 @@ export function isAmount({ type, value, date }: GridCell): boolean {
   );
 }
 
-/** Three amounts or more: a row of figures, whatever its words would head elsewhere. */
+/** Three amounts or more: a row of figures, even if its words are headings elsewhere. */
 export const holdsAmounts = (lattice: Lattice, row: number): boolean =>
   lattice.row(row).filter((cell) => isAmount(cell) || isWrittenAmount(cell)).length >= 3;
 
@@ -43,21 +43,24 @@ export function isLoneTitle(lattice: Lattice, row: number): boolean {
   return periodOf(only) ? first === below : below < 0 || first <= below;
 }
 
-/** A title with the period of the sheet at its right: one period alone, in a cell that covers no others, groups nothing. */
+/**
+ * A title with the sheet's period to the right: a single period, in a cell that spans no others, is not a group
+ * heading.
+ */
 export function isTitleRow(lattice: Lattice, row: number): boolean {
   const [title, period, ...others] = lattice.row(row);
   if (!title || !period || others.length > 0 || period.columns > 1) return false;
   return !isGroup(title) && readHeading(title.text).roles.length === 0;
 }
 
-/** Whether each column has its group written over it ("Q1", "Q1", "Q2", "Q2"): then none holds for the next. */
+/** Whether each column has its group repeated above it ("Q1", "Q1", "Q2", "Q2"): then none extends to the next. */
 export function isRepeated(lattice: Lattice, row: number): boolean {
   for (let at = 1; at < lattice.width; at++)
     if (lattice.at(row, at) && lattice.at(row, at)?.text === lattice.at(row, at - 1)?.text) return true;
   return false;
 }
 
-/** "Position at" before a day: the day of the sheet, no group of columns. */
+/** "Position at" before a day: the date of the sheet, not a group of columns. */
 export function isLabelled(lattice: Lattice, row: number, at: number): boolean {
   const label = lattice.at(row, at)?.date ? lattice.at(row, at - 1) : null;
   return label !== null && /(?:\b(?:at|on|of|to|date|ended|ending)|:)\s*$/i.test(label.text);
@@ -74,7 +77,7 @@ export function isGroup(cell: GridCell): boolean {
   );
 }
 
-/** A heading that is a period or a day and nothing else, or a date as Excel keeps it. */
+/** Whether a heading is a period or day and nothing else, or an Excel date. */
 export function periodOf(cell: GridCell): boolean {
   return isPeriodCell(cell) || readDay(cell.text) !== null;
 }

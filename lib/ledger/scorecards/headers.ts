@@ -29,7 +29,7 @@ const isAmountCell: Test = (cell) => !isDay(cell) && cell.type !== "error" && is
 const isWords: Test = (cell) => cell.value === null && !isDay(cell) && /\p{L}{2}/u.test(cell.text);
 const isLabel: Test = (cell) => isWords(cell) && readStatus(cell.text) === null;
 
-/** What each role looks like in its cells. */
+/** Tests for the cells of each role. */
 const LOOKS: Partial<Record<Role, Test>> = {
   target: isAmountCell,
   current: isAmountCell,
@@ -47,12 +47,11 @@ const LOOKS: Partial<Record<Role, Test>> = {
   unit: ({ text }) => text.trim().length <= 20,
 };
 
-/** A start or target that holds days says when, not how much. */
+/** A baseline or target with dates says when, not how much. */
 const DATED: Partial<Record<Role, Role>> = { baseline: "begun", target: "due" };
 
 /**
- * The roles a guessed heading keeps: two of three cells below must match. Empty where none do, or there are
- * none.
+ * The roles that a guessed heading keeps: two of three cells below must match. Empty if none do, or there are no cells.
  */
 function provenRoles(roles: Role[], cells: GridCell[]): Role[] {
   const most = (test: Test) => cells.length > 0 && cells.filter(test).length * 3 >= cells.length * 2;
@@ -65,8 +64,8 @@ function provenRoles(roles: Role[], cells: GridCell[]): Role[] {
 }
 
 /**
- * The headings that a row holds, alone or with the row below it (groups such as "Q1 2026" over "Target" and "Actual"); null where
- * it is not the row of a heading.
+ * The headings of a row, alone or with the row below it (groups such as "Q1 2026" above "Target" and "Actual"); null if
+ * it is not a heading row.
  */
 export function headerAt(lattice: Lattice, row: number): Header | null {
   const single = hasHeadings(lattice, row) ? singleRow(lattice, row) : null;
@@ -74,7 +73,7 @@ export function headerAt(lattice: Lattice, row: number): Header | null {
   return single ?? double;
 }
 
-/** Two headings or more, or periods: what a row of headings holds, and the lower of two. */
+/** Whether a row has at least two headings or periods, as a heading row and the lower of two do. */
 function hasHeadings(lattice: Lattice, row: number): boolean {
   const isHeading = (cell: GridCell) => periodOf(cell) || readHeading(cell.text).roles.length > 0;
   const headings = lattice.row(row).filter((cell) => !isAmount(cell) && isHeading(cell));
@@ -92,7 +91,7 @@ function singleRow(lattice: Lattice, row: number): Header | null {
   return isHeader(header) ? header : null;
 }
 
-/** Each lower heading under the group that covers it. A name or owner may stand in either row. */
+/** Each lower heading with the group that spans it. A name or owner may be in either row. */
 function twoRows(lattice: Lattice, row: number): Header | null {
   const groups = groupsOver(lattice, row);
   const columns: HeaderColumn[] = [];
@@ -114,8 +113,8 @@ function twoRows(lattice: Lattice, row: number): Header | null {
 }
 
 /**
- * The group in this row that stands over each column of the row below; null where none does. Without merged cells a group
- * stands over its first column and holds until the next.
+ * The group in this row above each column of the row below, or null. Without merged cells a group starts above its
+ * first column and extends to the next.
  */
 function groupsOver(lattice: Lattice, row: number): (GridCell | null)[] {
   const spreads = !isRepeated(lattice, row);
@@ -132,10 +131,10 @@ function groupsOver(lattice: Lattice, row: number): (GridCell | null)[] {
   });
 }
 
-/** How many cells below a heading prove what it holds. */
+/** Number of cells below a heading that prove its content. */
 const PROOF = 12;
 
-/** The header with what its headings are guessed to hold, where the cells below prove it. */
+/** The header with guessed roles, if the cells below prove them. */
 function proven(lattice: Lattice, header: Header): Header {
   const from = header.last + 1;
   const columns = header.columns.map((column) =>
@@ -146,24 +145,24 @@ function proven(lattice: Lattice, header: Header): Header {
   statesOfOneHeading(lattice, columns, from);
   const isTold = ({ heading, roles, isPeriod }: HeaderColumn) =>
     isPeriod || (roles.length > 0 && !heading.isGuess);
-  // Words that resemble headings, none of them known, are a row of the table.
+  // Words that resemble headings, none of them known, are an ordinary row.
   return columns.filter(isTold).length >= 2 ? { ...header, columns } : { ...header, columns: [] };
 }
 
-/** What a table has once, unless a period tells two apart: a "national standard" beside its own target is not the target. */
+/**
+ * Roles that a table has once, unless periods distinguish them: a "national standard" next to its own target is not the
+ * target.
+ */
 const ONCE: readonly Role[] = ["measure", "target", "current", "baseline", "status", "progress"];
 
-/** The roles of a guess that no known heading has. */
+/** Guessed roles that no known heading has. */
 function openRoles({ roles, periodCell }: HeaderColumn, { columns }: Header): Role[] {
   const isTaken = (role: Role) =>
     columns.some(({ heading, roles: [first] }) => !heading.isGuess && first === role);
   return roles.map((role) => (ONCE.includes(role) && !periodCell && isTaken(role) ? "ignored" : role));
 }
 
-/**
- * "Trust 2024" and "Trust 2025": the one heading followed by several periods is above the states of its
- * subject.
- */
+/** "Trust 2024" and "Trust 2025": a heading that repeats with several periods is above the actuals of that entity. */
 function statesOfOneHeading(lattice: Lattice, columns: HeaderColumn[], from: number): void {
   if (columns.some(({ roles, isPeriod }) => roles[0] === "current" || isPeriod)) return;
   const open = columns.filter(({ roles, heading }) => roles.length === 0 && heading.words && heading.span);
@@ -182,7 +181,7 @@ function headerColumn(at: number, cell: GridCell, above: GridCell | null): Heade
   const heading = readHeading(cell.text);
   const group = above && above.text.length <= 60 ? readHeading(above.text) : null;
   const own = periodOf(cell);
-  // "Actual" over "Q1", "Q2": the group says what, the heading when.
+  // "Actual" above "Q1", "Q2": the group gives the role, the heading the period.
   const roles = heading.roles.length > 0 ? heading.roles : own || !heading.words ? (group?.roles ?? []) : [];
   const ownPeriod = own || heading.span !== null ? cell : null;
   const groupPeriod = above && (periodOf(above) || group?.span) ? above : null;
@@ -200,13 +199,13 @@ function headerColumn(at: number, cell: GridCell, above: GridCell | null): Heade
   };
 }
 
-/** How long the figures under a group count: "Month", or "YTD" of "YTD March 2025". */
+/** The length of a group's period: "Month", or "YTD" of "YTD March 2025". */
 function stretchOf({ text }: GridCell): string {
   if (STRETCH.test(text.trim())) return text.trim();
   return says(text, "toDate") ? "YTD" : "";
 }
 
-/** "Budget FY26" under "March": a figure is of the shorter period. */
+/** "Budget FY26" under "March": the shorter period applies. */
 function finer(own: GridCell | null, group: GridCell | null): GridCell | null {
   if (!own || !group) return own ?? group;
   const days = (cell: GridCell) => {
@@ -217,7 +216,7 @@ function finer(own: GridCell | null, group: GridCell | null): GridCell | null {
   return days(group) < days(own) ? group : own;
 }
 
-/** A header names what is tracked, or leaves that blank, and has something to track it by. */
+/** A header names what is tracked, or leaves that blank, and has a column to track it by. */
 function isHeader(header: Header): boolean {
   const has = (role: Role) => header.columns.some((column) => column.roles.includes(role));
   const values = HEADED_VALUES.filter(has).length;
@@ -228,7 +227,7 @@ function isHeader(header: Header): boolean {
     ),
   );
   if (named) return values >= 1;
-  // "By 2028" is a heading for targets next to a heading of names; elsewhere it may be a date.
+  // "By 2028" heads targets if there is a heading for names; otherwise it may be a date.
   if (header.columns.some(({ heading }) => heading.roles.length > 0 && heading.words === "")) return false;
   const varied = header.columns.some(({ heading }) => says(heading.words, "variance"));
   return (

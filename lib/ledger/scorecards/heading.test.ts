@@ -22,7 +22,7 @@ describe("a heading of several words", () => {
     ["Early warning trigger", "ignored"],
     ["Within policy?", "status"],
     ["% to goal", "progress"],
-    // Of the target: no state of what is measured.
+    // A share of the target, not the actual value.
     ["% achieved", "ignored"],
     ["Board appetite", "target"],
   ])("%s", (words, role) => {
@@ -34,7 +34,7 @@ describe("a heading of several words", () => {
     ["what is known of another", "Peer median"],
     ["last year's target", "Last year's target"],
     ["an address", "Owner email"],
-  ])("says nothing about %s", (_, words) => {
+  ])("finds no role in %s", (_, words) => {
     expect(["ignored", undefined]).toContain(readHeading(words).roles[0]);
   });
 

@@ -7,10 +7,10 @@ import { says } from "@/lib/ledger/vocabulary/headings";
 import LABELLED from "./headings.json";
 import type { Heading, Role } from "./types";
 
-/** Words before a heading that say whose, of when or how final it is, not what. */
+/** Leading words for whose, when or how final it is, not what. */
 const LEADS =
   /^(?:our|the|your|my|its|strategic|key|core|main|corporate|business|critical|annual|yearly|full[- ]year|fy|year[- ]end|ytd|mtd|month[- ]to[- ]date|end|final|agreed|approved|set|local|monthly|quarterly|current|latest|most recent|initial|overall|top|board|company|outcome|group|trust|club|council|headline|primary|cumulative|season|term|medium[- ]term|long(?:er)?[- ]term|(?:two|three|four|five|ten|\d{1,2})[- ]year|end[- ]of[- ](?:programme|program|project|plan|strategy|grant)|(?:this|current|in)[- ](?:term|season|week|month|quarter|period|year|half|cycle)(?:['’]s|s['’])?|accountable|responsible|executive|exec|senior|(?:month|quarter|period|week)(?= (?:target|plan|budget|actual|result)s?\b)|\p{L}+(?= (?:rag|leads?|owners?|sponsors?|managers?|directors?|officers?|trustees?|governors?|convenors?)\b)) (?=\S)/iu;
-/** Words behind it that say how it is given. */
+/** Trailing words for how it is expressed. */
 const ENDS =
   /(?<=\S) (?:values?|levels?|figures?|ytd|to date|results?|performance|actuals?|month|year to date|full[- ](?:fy|year)|names?|person|officer|\(?rag\)?|score)$/i;
 /** Attributes of a KPI. */
@@ -45,9 +45,9 @@ function plain(words: string): string {
 }
 
 /**
- * Headings of scorecards by what stands below them; where two roles are named, the cells and the other headings decide. English as in
- * the scorecards, plans and exports of the fixtures; the other languages from the templates of balanced scorecards that their
- * auditors and associations publish. Case, accents and plurals do not matter. The first of two labels counts.
+ * Headings of scorecards by what is below them. If two roles are listed, the cells and the other headings decide. The
+ * English ones are from the scorecards, plans and exports in the fixtures, the others from balanced scorecard templates
+ * that auditors and associations publish. Case, accents and plurals do not matter. The first of two entries counts.
  */
 const known = (labelled: Record<string, string>) =>
   new Map(
@@ -61,14 +61,17 @@ const known = (labelled: Record<string, string>) =>
 const ENGLISH = known(LABELLED.english);
 const KNOWN = new Map([...known(LABELLED.others), ...ENGLISH]);
 
-/** Beginnings of the words that headings are made of. */
+/** First letters of the words in known headings. */
 const BEGINNINGS = new Set(
   [...KNOWN.keys()].flatMap((key) => (key.match(/\p{L}{2,}/gu) ?? []).map((word) => word.slice(0, 3))),
 );
 
-/** Whether a text holds a word that a heading may; a quick look that spares the many texts of a long list a slow one. */
+/**
+ * Whether a text contains a word that a heading may: a quick check that spares the many texts of a long list a slow
+ * one.
+ */
 function mayBeHeading(text: string): boolean {
-  // "R/A/G", "Δ": no word to look for.
+  // "R/A/G", "Δ": too short to contain a word.
   if (text.length <= 5) return /\p{L}/u.test(text);
   const words = plain(text).match(/[\p{L}]{2,}|[%#]/gu) ?? [];
   return words.some((word) => word.length < 2 || BEGINNINGS.has(word.slice(0, 3)));
@@ -76,13 +79,13 @@ function mayBeHeading(text: string): boolean {
 
 const rolesOfWord = (word: string): Role[] => KNOWN.get(plain(word)) ?? [];
 
-/** What a word heads in English, whose nouns come last; empty for any other. */
+/** The roles of an English word, where nouns come last; empty for others. */
 const rolesInEnglish = (word: string): Role[] => ENGLISH.get(plain(word)) ?? [];
 
-/** What a word heads in a language whose nouns come first; empty for any other. */
+/** The roles of a word in a language where nouns come first; empty for others. */
 const rolesElsewhere = (word: string): Role[] => (ENGLISH.has(plain(word)) ? [] : rolesOfWord(word));
 
-/** What a heading of these words may hold, best first; empty for words that are no heading we know. */
+/** The possible roles of a heading, best first; empty if it is unknown. */
 const rolesOf = remember((words: string): Role[] => {
   if (!words || words.length > 48) return [];
   for (let start = words; ; start = start.replace(LEADS, "")) {
@@ -96,27 +99,27 @@ const rolesOf = remember((words: string): Role[] => {
   return [];
 });
 
-/** Words that head columns alone, and say nothing at the end of others. */
+/** Words that are a heading alone, but mean nothing at the end of others. */
 const NO_NOUN =
   /^(?:from|to|what|when|good|better|no|nr|id|code|type|date|today|year|month|quarter|week|period|horizon|now|one|who|so far|points?|cost|impact|version|link|used|remaining|state|overall|colou?r|group|region|country|site|plant|location|market|branch|segment|brand|section|strategy|parent|topic|stream|when|name|title|item|detail|highlight|context|timing|delivery|launch|green|amber|red|yellow|peer)s?$/;
 
-/** Words that stand between a noun and its end without saying anything: "goal value", "target level". */
+/** Words after a noun that add nothing: "goal value", "target level". */
 const EMPTY =
   /^(?:values?|levels?|figures?|numbers?|amounts?|the|a|an|our|this|is|are|we|it|rate|name|%|#|£|\$|€)$/;
-/** What a board compares with, expects or weighs is neither its target nor its state. */
+/** What a board compares with, expects or weighs is neither target nor actual. */
 const OTHER =
   /\b(?:var(?:iance)?|v|vs|versus|change|diff\w*|delta|gap|growth|trend|direction|travel|forecast|projected|projection|trajectory|outlook|estimate|weight\w*|peers?|benchmark|national|sector|industry|median|quartile|assurance|rank\w*|minimum|maximum|thresholds?|triggers?|warning|stretch|frequency|source|verification|reference|code|id|formula|method\w*|former|variation|spend|spent|cost|costs|last check-?in|review(?:ed)?|updated|approved|prepared|version|previous|prior|last|same|e-?mail|phone|address)\b/;
-/** What others set is a target all the same. */
+/** A target set by others is still a target. */
 const GIVEN = /\b(?:national|sector|industry|minimum) (?=(?:\S+ )?(?:standard|target)s?\b)/;
-/** The words after these belong to those before: "direction of travel", "performance against target". */
+/** Words after these modify those before: "direction of travel", "performance against target". */
 const FOLLOWING = /(?<=\S)\s(?:of|to|against|for|from|by|at|in|on|per|with|than|since|under|over|as)\s.*$/;
-/** The beginning of a sentence. */
+/** The start of a sentence. */
 const UNENDED = /\s(?:of|to|against|for|from|by|at|in|on|per|with|and|the)$/;
 const MOST_WORDS = 7;
 
 /**
- * What a heading holds by the last of its nouns, in words that no table knows: "Accountable executive", "Goal value", "Policy target".
- * A guess: its cells must prove it. Empty where no noun tells.
+ * The roles of a heading according to the last of its nouns, if it is unknown as a whole: "Accountable executive",
+ * "Goal value", "Policy target". This is a guess that its cells must prove. Empty if no noun is known.
  */
 function rolesByParts(words: string): Role[] {
   const plain = words
@@ -152,17 +155,17 @@ const SUFFIXES: Record<string, string> = {
   P: "plan",
   T: "target",
 };
-/** How long the figures of a column count. */
+/** The period of a column's figures. */
 const STRETCH = /^(?:in |for )?(?:the )?(?:full |whole )?(year|month)$/i;
 const BRACKETS = /\s*[([]([^()[\]]{1,30})[)\]]/g;
 
 /**
- * Reads a heading such as "Target FY26 (£m)", "Actual %", "Revenue budget", "Q1 2026": what it may hold, its unit, and the period
- * it names.
+ * Reads a heading such as "Target FY26 (£m)", "Actual %", "Revenue budget", "Q1 2026": its possible roles, its unit and
+ * its period.
  */
 export const readHeading = remember(headingOf);
 
-/** No heading is longer; the patterns below are not meant for pages of text. */
+/** Longer texts are not headings, and would be slow to match. */
 const LONGEST_HEADING = 90;
 const NONE: Heading = { roles: [], unit: null, span: null, words: "", isGuess: false };
 
@@ -177,7 +180,7 @@ function headingOf(written: string): Heading {
 
 const LONGEST_WORDS = 60;
 
-/** A heading without what only says that it is of a year's end, of the time of the table, or has a note. */
+/** Removes references to the year end, to the time of the table, and to notes. */
 const tidied = (written: string): string =>
   written
     .replace(/\s+/g, " ")
@@ -192,9 +195,9 @@ const tidied = (written: string): string =>
     .replace(/[*†‡¹²³:.]+$/u, "")
     .trim();
 
-/** A heading that a table knows as it is, or that names the day by which something is to be reached: "By 2028". */
+/** A heading that is known as a whole, or gives a due date: "By 2028". */
 function knownAsWhole(words: string): Heading | null {
-  // "Requireme nt": a narrow column breaks its words.
+  // "Requireme nt": a word broken by a narrow column.
   const joined = words.replace(/(?<=\p{L}{4}) (?=\p{Ll}{1,3}$)/u, "");
   const roles = [words, joined].map(rolesOf).find(({ length }) => length > 0);
   if (roles) return { ...NONE, roles, words };
@@ -202,7 +205,7 @@ function knownAsWhole(words: string): Heading | null {
   return isBarePeriod(until) ? { ...NONE, roles: ["target"], span: until } : null;
 }
 
-/** What is left of a heading once its unit and its period are taken from it: "Target FY26 (£m)". */
+/** Reads a heading after removing its unit and period: "Target FY26 (£m)". */
 function readInParts(whole: string): Heading {
   const bracketed = readBrackets(whole);
   const timed = withoutPeriod(bracketed.words);
@@ -227,7 +230,7 @@ function readBrackets(whole: string): Pick<Heading, "unit" | "span" | "words"> {
   let unit: Unit | null = null;
   let span: string | null = null;
   const words = whole.replace(BRACKETS, (_, inner: string) => {
-    // "Target (year)" is that of the whole year, and is not counted in years.
+    // "Target (year)" is for the whole year, not counted in years.
     const [, stretch] = inner.match(STRETCH) ?? [];
     if (stretch) return /year/i.test(stretch) ? " full year" : ` ${stretch}`;
     const read = readUnit(inner);
@@ -238,7 +241,7 @@ function readBrackets(whole: string): Pick<Heading, "unit" | "span" | "words"> {
   return { unit, span, words };
 }
 
-/** The period that a heading names where its words alone are none that a table knows, and the words without it. */
+/** The period in a heading that is unknown as a whole, and the words without it. */
 function withoutPeriod(words: string): Pick<Heading, "span" | "words"> {
   const [period] = rolesOf(words).length > 0 ? [] : timesIn(words);
   if (!period) return { span: null, words };
@@ -250,11 +253,14 @@ function withoutPeriod(words: string): Pick<Heading, "span" | "words"> {
 /** Whether a heading is a period and nothing else: "Jan", "Q1 2026", "2024". */
 export const isBarePeriod = remember((text) => readSpan(text, ANY_YEAR) !== null);
 
-/** A cell that is a period, or a date as Excel keeps it, and nothing else. */
+/** Whether a cell is a period or an Excel date, and nothing else. */
 export const isPeriodCell = ({ date, text }: Pick<GridCell, "date" | "text">): boolean =>
   date !== null || isBarePeriod(text.trim());
 
-/** The shortest period that a text names, as written: "Q1 2026" of "Dashboard 2026 – Q1 2026", of two the one with a year. A day is none. */
+/**
+ * The shortest period in a text, as written: "Q1 2026" of "Dashboard 2026 – Q1 2026", preferably with a year. Days do
+ * not count.
+ */
 export const namedPeriod = remember((written: string): string | null => {
   const times = timesIn(written.trim().replace(SUFFIXED, "$1"));
   if (times[0]?.isDay) return null;

@@ -4,16 +4,16 @@ import type { KpiStatus } from "@/lib/ledger/values/status-words";
 export type { Place } from "@/lib/evidence/grid";
 export type { KpiStatus } from "@/lib/ledger/values/status-words";
 
-/** A figure with its words. */
+/** A figure with its text. */
 export type FoundFigure = {
-  /** In `unit`, with the scale ("$m", "thousands") worked in: 12_400_000 for "$12.4m", 45 for "45%". */
+  /** In `unit`, with the scale ("$m", "thousands") applied: 12_400_000 for "$12.4m", 45 for "45%". */
   value: number;
   /**
    * "%" (also for percentage points), an ISO 4217 code ("USD", "GBP"), "days", "weeks", "months", "years", "hours",
    * "x" (a multiple), "" for a plain number, or a word as the paper writes it in lower case ("customers").
    */
   unit: string;
-  /** As a reader should see it, with its unit: "$12.4m", "45%", "31 days". */
+  /** For display, with its unit: "$12.4m", "45%", "31 days". */
   written: string;
   place: Place;
 };
@@ -21,15 +21,15 @@ export type FoundFigure = {
 export type FoundText = { text: string; place: Place };
 
 /**
- * An objective or KPI of a paper with what the paper says of it for one period. Everything has its place in the paper;
- * what the paper does not say is null, never guessed.
+ * An objective or KPI of a paper for one period. Everything has its position in the paper; what the paper does not say
+ * is null, never guessed.
  */
 export type FoundKpi = {
   name: string;
   namePlace: Place;
-  /** The objective, theme or heading above it, as written; null where there is none. */
+  /** The objective, theme or heading above it, as written; null if there is none. */
   objective: string | null;
-  /** What the paper says of it in words: a description or comment; empty where there is none. */
+  /** A description or comment in the paper; empty if there is none. */
   description: string;
   direction: "higher" | "lower";
   /** Why that direction is better. `assumed`: unknown, so higher is assumed. */
@@ -39,16 +39,16 @@ export type FoundKpi = {
   current: FoundFigure | null;
   /** A target without a number: "Open the Leeds office by June 2027". */
   targetText: FoundText | null;
-  /** A state without a number: "Lease signed". */
+  /** An actual without a number: "Lease signed". */
   currentText: FoundText | null;
   /** The period of `current` and `target`. ISO days, both inclusive. */
   period: { label: string; start: string; end: string; place: Place } | null;
-  /** By when the target is to be reached, ISO day. */
+  /** ISO day by which the target is to be reached. */
   due: { on: string; place: Place } | null;
   /** When the work began or the baseline was measured, ISO day. */
   begun: { on: string; place: Place } | null;
   owner: FoundText | null;
-  /** What the paper itself rates it: words, RAG colours or arrows, mapped to the three. */
+  /** The paper's own rating: words, RAG colors or arrows, mapped to the three statuses. */
   statedStatus: { status: KpiStatus; written: string; place: Place } | null;
   /** Percent, as the paper states it. */
   statedProgress: FoundFigure | null;
@@ -56,7 +56,7 @@ export type FoundKpi = {
   by: "structure" | "pattern" | "model";
 };
 
-/** What a paper that only names a KPI leaves unsaid. */
+/** Fields that a paper leaves out if it only names a KPI. */
 export const UNSAID = {
   objective: null,
   description: "",
@@ -87,14 +87,14 @@ export function kpiKey(name: string): string {
   return (telling.length > 0 ? telling : words).join(" ");
 }
 
-/** Merged KPIs, and the choices made where a paper contradicts itself. */
+/** Merged KPIs, and the choices made between contradictory figures. */
 export type Merged = { kpis: FoundKpi[]; conflicts: Conflict[] };
 export type Conflict = { kept: FoundKpi; left: FoundKpi };
 
 /**
- * Lets a KPI stand once per period that a paper tells in a table and in words, or on a summary sheet and a sheet of its
- * own: the fullest is kept, structure before pattern before model, and takes what only the other one says. In the order
- * of the first of each.
+ * Keeps a KPI once per period if a paper gives it both in a table and in prose, or on a summary sheet and a sheet of
+ * its own: the most complete one, structure before pattern before model, filled in from the others. In order of first
+ * appearance.
  */
 export function mergeKpis(all: FoundKpi[]): Merged {
   const conflicts: Conflict[] = [];
@@ -116,7 +116,7 @@ export function mergeKpis(all: FoundKpi[]): Merged {
   return { kpis: withoutOtherNames([...groups.values()].flat()), conflicts };
 }
 
-/** A figure of fewer digits may be that of two KPIs by chance. */
+/** Figures with fewer digits may match by coincidence. */
 const TELLING_DIGITS = 4;
 
 /** Drops KPIs from prose that repeat a table's exact figures under another name. */
@@ -134,7 +134,7 @@ function figuresOf({ target, current }: FoundKpi): string | null {
   return Math.min(...digits) < TELLING_DIGITS ? null : `${target.value} ${current.value} ${current.unit}`;
 }
 
-/** Of one name: the same period, or one that does not say, and figures of one unit. */
+/** Whether two have the same name, the same period (or one has none), and figures in one unit. */
 function isSame(a: FoundKpi, b: FoundKpi): boolean {
   if (a.period && b.period && a.period.end !== b.period.end) return false;
   if (a.period && b.period && a.period.start !== b.period.start) return false;
@@ -151,10 +151,7 @@ function isSame(a: FoundKpi, b: FoundKpi): boolean {
 
 const ORDER = { structure: 2, pattern: 1, model: 0 } as const;
 
-/**
- * Ranks a KPI's completeness: a model's come last; then target plus current value, the way it was found, and
- * other details.
- */
+/** Ranks completeness: a model's come last; then target plus actual, the way it was found, and other details. */
 function fullness(kpi: FoundKpi): number {
   const both = (kpi.target && kpi.current ? 100 : 0) - (kpi.by === "model" ? 1000 : 0);
   const told = [kpi.target, kpi.current, kpi.baseline, kpi.owner, kpi.due, kpi.statedStatus, kpi.period];
@@ -165,7 +162,7 @@ function contradict(a: FoundKpi, b: FoundKpi): boolean {
   return differ(a.current, b.current) || differ(a.target, b.target);
 }
 
-/** Whether two figures of one unit are not roundings of each other. */
+/** Whether two figures in one unit are not roundings of each other. */
 function differ(a: FoundFigure | null, b: FoundFigure | null): boolean {
   if (!a || !b || a.unit !== b.unit) return false;
   return Math.abs(a.value - b.value) > 0.01 * Math.max(Math.abs(a.value), Math.abs(b.value));
@@ -182,7 +179,7 @@ export function withUnsaid(kpi: FoundKpi, told: Partial<FoundKpi>): FoundKpi {
   return { ...kpi, ...told, ...Object.fromEntries(said) };
 }
 
-/** The end of the latest period that the KPIs of a paper have a current value for; null where none names its period. */
+/** End of the latest period for which the KPIs of a paper have an actual; null if none gives its period. */
 export function latestReport(kpis: FoundKpi[]): string | null {
   const ends = kpis.flatMap(({ period, current }) => (period && current ? [period.end] : []));
   return ends.toSorted().at(-1) ?? null;

@@ -9,20 +9,23 @@ import { oneLine } from "@/lib/wording";
 const NOTHING =
   /^(?:[-–—‐.·…?]+|n\/?a|n\.a\.?|not (?:available|applicable|set|reported|measured|known|started|yet \w+|due(?: yet)?)|tb[acd]|t\.b\.[acd]\.?|to be (?:confirmed|agreed|decided|determined|set|defined|advised)|none|nil|null|unknown|pending|no data|no target|data (?:pending|not available)|k\.a\.?|x)$/i;
 
-/** Whether a cell holds words for "nothing here": "n/a", "TBC", "-". */
+/** Whether a text means "nothing here": "n/a", "TBC", "-". */
 export function isNothing(text: string): boolean {
   return NOTHING.test(oneLine(text));
 }
 
-/** A grid in which a covered place leads to the merged cell that covers it. */
+/** A grid in which a covered position leads to the merged cell that covers it. */
 export type Lattice = {
   height: number;
   width: number;
-  /** The cell that begins here; null where it is empty or covered. */
+  /** The cell that starts here; null if empty or covered. */
   at: (row: number, column: number) => GridCell | null;
-  /** The cell that begins here or covers this place. */
+  /** The cell that starts here or covers this position. */
   over: (row: number, column: number) => GridCell | null;
-  /** The cells that begin in a row or a column, from column `left` to `right` or from row `from` on and before `to`. */
+  /**
+   * The cells that start in a row (from column `left` to `right`) or in a column (from row `from` up to, but excluding,
+   * `to`).
+   */
   row: (row: number, left?: number, right?: number) => GridCell[];
   column: (column: number, from: number, to: number) => GridCell[];
 };
@@ -59,7 +62,7 @@ function coversOf(rows: Grid["rows"], width: number): Map<number, GridCell> {
   rows.forEach((cells, row) => {
     cells.forEach((cell, column) => {
       if (!cell || (cell.rows === 1 && cell.columns === 1) || column >= width) return;
-      // A merged range may be as large as the sheet; what lies past the last row or column covers nothing.
+      // A merged range may be as large as the sheet; beyond the last row or column it covers nothing.
       const bottom = Math.min(rows.length, row + cell.rows);
       const right = Math.min(width, column + cell.columns);
       for (let down = row; down < bottom; down++)
@@ -69,11 +72,11 @@ function coversOf(rows: Grid["rows"], width: number): Map<number, GridCell> {
   return covers;
 }
 
-/** The grid with its rows as columns, below its titles. Places stay what they are. */
+/** The grid with rows and columns swapped, below its titles. Positions in the paper stay the same. */
 export function transposed(grid: Grid): Grid {
   const first = grid.rows.findIndex((row) => row.filter((cell) => cell !== null).length > 1);
   const titles = grid.rows.slice(0, Math.max(0, first));
-  // KPIs across stand in the first rows of a sheet: below them a list goes on that is no table of this kind.
+  // KPIs across are in the first rows of a sheet; a list below them is not a table of this kind.
   const top = grid.rows.slice(titles.length, titles.length + MAX_WIDTH);
   const width = Math.min(
     MAX_WIDTH,
@@ -88,10 +91,10 @@ export function transposed(grid: Grid): Grid {
   return { ...grid, rows: [...titles, ...rows] };
 }
 
-/** Rows that tell what a column holds. */
+/** Number of rows that determine a column's content. */
 const LOOKED_AT = 40;
 
-/** The first cells of a column that say something. */
+/** The first non-empty cells of a column. */
 export const cellsOf = (lattice: Lattice, column: number, from: number, to: number, most = LOOKED_AT) => {
   const cells: GridCell[] = [];
   for (let row = from; row < Math.min(to, lattice.height) && cells.length < most; row++) {
@@ -101,7 +104,7 @@ export const cellsOf = (lattice: Lattice, column: number, from: number, to: numb
   return cells;
 };
 
-/** The rows of a table, `to` exclusive, with the first cells of a column of it that say something. */
+/** The rows of a table, `to` exclusive, with the first non-empty cells of each column. */
 export type Body = { lattice: Lattice; from: number; to: number; cells: (column: number) => GridCell[] };
 
 export const bodyOf = (lattice: Lattice, from: number, to: number): Body => ({
@@ -111,30 +114,30 @@ export const bodyOf = (lattice: Lattice, from: number, to: number): Body => ({
   cells: (column) => cellsOf(lattice, column, from, to),
 });
 
-/** What a sheet says once and its tables lean on. */
+/** What a sheet gives once for all its tables. */
 export type Setting = {
   dates: DateSetting;
   decimal: DecimalMark | null;
-  /** ISO day whose state the paper reports. */
+  /** ISO date as of which the paper reports. */
   reportedOn: string | null;
 };
 
-/** Whether a number stands as somebody wrote it; a workbook shows its numbers in one way, whatever its language. */
+/** Whether a number is text as someone typed it; a workbook formats its numbers the same way whatever its language. */
 export function isWritten({ type, place }: GridCell): boolean {
   return type === "text" || place.cell === null;
 }
 
-/** A figure of a cell before its row has a say in the unit. */
+/** A figure in a cell, before its row affects the unit. */
 export type CellFigure = {
   amount: Quantity;
   cell: GridCell;
-  /** The text is the amount alone, without a unit of its own. */
+  /** Whether the text is just the amount, without a unit of its own. */
   isPlain: boolean;
 };
 
 /**
- * The amount that a cell shows. What a reader sees counts, not the digits behind a number format; those of a number that is shown
- * as no number are taken. Null for words, dates and errors.
+ * The amount in a cell, as displayed rather than the digits behind its number format; those count only if a number is
+ * not displayed as one. Null for words, dates and errors.
  */
 export function cellFigure(cell: GridCell, decimal: DecimalMark | null): CellFigure | null {
   if (cell.type === "error" || cell.type === "boolean" || cell.type === "date" || cell.text.length > 200)
@@ -150,16 +153,16 @@ export function cellFigure(cell: GridCell, decimal: DecimalMark | null): CellFig
   return { amount: whole, cell, isPlain: whole.unit === "" };
 }
 
-/** How a program keeps a figure, which is no unit: "Currency (USD)" names one within. */
+/** A program's data type for figures, which is not a unit: "Currency (USD)" contains one. */
 const KIND =
   /^(?:currency|money|monetary|amount|value|boolean|yes\/no|binary|milestone|task|metric)(?:[ (:]+([A-Z]{3}|[$£€])\)?)?$/i;
 
-/** The unit of a unit column: a known one, or the word as it stands. */
+/** The unit in a unit column: a known one, or the word as it is. */
 export function unitCell(text: string): Unit | null {
   const clean = text.trim().replace(/^[([]|(?<=^[([].*)[)\]]$/g, "");
   const kind = clean.match(KIND);
   if (kind) return kind[1] ? readUnit(kind[1]) : null;
-  // First: among units an "x" is a multiple, elsewhere it stands for nothing.
+  // Tried first: among units an "x" is a multiple, elsewhere a placeholder.
   const known = readUnit(clean);
   if (known) return known;
   if (!clean || isNothing(clean)) return null;

@@ -3,7 +3,7 @@ import { STRATEGY_WORKBOOKS } from "@/tests/fixtures/strategy-workbooks";
 import { type Count, count, readWorkbook } from "@/tests/fixtures/strategy-workbooks/count";
 import type { FoundKpi, Place } from "./kpi";
 
-/** Every place that a KPI names. */
+/** Every position cited by a KPI. */
 function placesOf(kpi: FoundKpi): Place[] {
   const parts = Object.values(kpi).flatMap((part) =>
     typeof part === "object" && part !== null && "place" in part ? part.place : [],

@@ -5,7 +5,7 @@ import { isNothing, type Lattice, latticeOf } from "./lattice";
 import { isName } from "./names";
 import { NAMING, type Role } from "./types";
 
-/** Words of a cell as a cell of their own, at their own place. */
+/** Some words of a cell as a cell of their own, at their position. */
 export function partOf(cell: GridCell, words: string): GridCell {
   const at = cell.text.indexOf(words);
   const { place } = cell;
@@ -18,12 +18,12 @@ export function partOf(cell: GridCell, words: string): GridCell {
   };
 }
 
-/** A cell of words that stands where another does. */
+/** A cell with other words at the same position. */
 export function cellWith(cell: GridCell, words: string): GridCell {
   return { ...cell, text: words, type: "text", value: null, currency: null, date: null, rows: 1, columns: 1 };
 }
 
-/** What a line of a card tells of its KPI. */
+/** Roles that a line of a card can have. */
 const TOLD: readonly Role[] = [...OF_SUBJECT, "direction", "objective", "group", "period"];
 const FIGURES: readonly Role[] = ["target", "current", "baseline", "progress"];
 const FEWEST_LINES = 2;
@@ -32,8 +32,8 @@ type Line = { label: GridCell; value: GridCell; role: Role };
 type Card = { name: GridCell; row: number; column: number; lines: Line[] };
 
 /**
- * A sheet with a card for each KPI, laid out as other sheets are: a row for each. The lines of a card are a word ("Target:") and
- * what stands to the right of it; its KPI is one of them, or the title over them. Null where the sheet has no cards.
+ * Converts a sheet with a card for each KPI to one with a row for each. A line of a card is a label ("Target:") with a
+ * cell to its right; the KPI's name is one of these, or the title above them. Null if the sheet has no cards.
  */
 export function withoutCards(grid: Grid): Grid | null {
   const lattice = latticeOf(grid);
@@ -79,7 +79,7 @@ function cardsOf(lattice: Lattice): Card[] {
   return cards.filter(({ lines }) => lines.length >= FEWEST_LINES);
 }
 
-/** A word that heads columns elsewhere, with one cell to the right of it and nothing behind that. */
+/** A column heading used as a label, with one cell to its right and nothing after that. */
 function lineAt(lattice: Lattice, row: number, at: number): Line | null {
   const label = lattice.at(row, at);
   if (!label || label.value !== null || label.text.length > 40) return null;
@@ -94,7 +94,7 @@ function lineAt(lattice: Lattice, row: number, at: number): Line | null {
   return isLabel && FIGURES.includes(role) ? null : { label, value, role };
 }
 
-/** The title right over the first line of a card, alone in its place. */
+/** The title directly above the first line of a card, alone in its place. */
 function titleOver(lattice: Lattice, row: number, at: number): GridCell | null {
   const title = row > 0 ? lattice.at(row - 1, at) : null;
   if (!title || !isName(title.text) || readHeading(title.text).roles.length > 0) return null;
@@ -107,8 +107,8 @@ const WITHIN =
 type Written = { name: GridCell; label: GridCell; amount: GridCell };
 
 /**
- * A sheet with the targets that stand within its names, in a column of their own; or within its headings, in a row of their own. The
- * sheet itself where there are none.
+ * Moves targets from within names to a column of their own, or from within headings to a row of their own. Returns the
+ * sheet itself if there are none.
  */
 export function withWrittenTargets(grid: Grid): Grid {
   for (const [row, cells] of grid.rows.entries()) {
@@ -136,16 +136,16 @@ function writtenIn(cell: GridCell): Written | null {
   return { name: withBracket(partOf(cell, name)), label: partOf(cell, words), amount: partOf(cell, amount) };
 }
 
-/** "Income (£000" of "Income (£000, target 450)" has its bracket closed. */
+/** Closes the bracket in "Income (£000", cut from "Income (£000, target 450)". */
 function withBracket(cell: GridCell): GridCell {
   const isOpen = cell.text.lastIndexOf("(") > cell.text.lastIndexOf(")");
   return isOpen ? { ...cell, text: `${cell.text})` } : cell;
 }
 
-/** The targets of headings as the first row below them. */
+/** The targets in headings as the first row below them. */
 function inRow(grid: Grid, row: number, written: (Written | null)[]): Grid | null {
   const label = written.find((each) => each)?.label;
-  // Nothing need stand over the periods at the left.
+  // The periods on the left need no heading.
   const filled = grid.rows[row]?.findIndex((cell) => cell !== null) ?? -1;
   const first = filled > 0 && written[filled] ? filled - 1 : filled;
   if (!label || first < 0 || written[first]) return null;
@@ -154,7 +154,7 @@ function inRow(grid: Grid, row: number, written: (Written | null)[]): Grid | nul
   return { ...grid, rows: [...grid.rows.slice(0, row), heads, targets, ...grid.rows.slice(row + 1)] };
 }
 
-/** The targets of names as the last column, under a heading in the row above the first of them. */
+/** The targets in names as the last column, with a heading in the row above the first of them. */
 function inColumn(grid: Grid, from: number, at: number): Grid | null {
   const heads = grid.rows[from - 1] ?? [];
   if (heads.filter((cell) => cell !== null).length < 2) return null;

@@ -8,9 +8,9 @@ import { type Column, type Header, itemColumn, type Role, rowsOf, type Table } f
 
 const NUMBERING =
   /^(?:(?:KR|KPI|O|OKR|G|M|P|SO|Obj(?:ective)?|Goal|Measure)\s?\d+(?:\.\d+)*\s?[.:)–-]\s*|\(?\d+(?:\.\d+)+[.:)]?\s+|\(?\d+[.:)]\s+|\(?[a-z][.)]\s+|[•▪●–-]\s+)/i;
-/** "C. difficile", "E. coli": a capital before a word in small letters is part of the name. */
+/** "C. difficile", "E. coli": an initial before a lower-case word is part of the name. */
 const SPECIES = /^\s*[A-Z]\.\s+\p{Ll}/u;
-/** Tells that figures are percentages, and more: "(% in 30 days)", "% of staff trained". It stays in the name. */
+/** More than a percent sign: "(% in 30 days)", "% of staff trained". It stays in the name. */
 const PERCENT_SAID =
   /^(?:%|per ?cent(?:age)?)\s\p{L}|\s(?:%|per ?cent(?:age)?) of \p{L}|[([]%\s[^()[\]]{2,40}[)\]]\s*$/iu;
 /** "tCO2e per £m", "nr/10,000". */
@@ -22,12 +22,12 @@ const BRACKET_UNIT = /\s*[([]\s*([^()[\]]{1,24}?)\s*[)\]]\s*$/;
 const TOTAL =
   /^(?:(?:grand |sub[- ]?|overall |weighted )?totals?|sum|averages?|avg\.?|mean|median|overall(?: (?:score|status|average|rag|progress|result))?|weighted (?:score|average)|count|gesamt|summe|summa|totalt|total (?:score|weight|kpis?|points)|score|Ø)(?: (?:of|for) .{1,40})?\s*(?:[:(].{0,12})?$/i;
 
-/** "O1-KR2", "[1.3]", "KPI 4" before a name, as a list of names numbers them. */
+/** "O1-KR2", "[1.3]", "KPI 4" before a name: numbering in a list. */
 const CODE =
   /^[[(]?((?:\p{L}{1,4}[\s.-]?)?\d{1,2}(?:[.-]?\p{L}{0,3}[\s.-]?\d{1,2}){0,2}[a-z]?)[\])]?\s?(?:[.:)|–-]\s?|\s)(?=\S{2})/u;
 const FEWEST_CODES = 3;
 
-/** Whether a list of names is numbered: all begin with a code, each with its own. */
+/** Whether a list of names is numbered: all start with a code, each a different one. */
 export function areNumbered(names: string[]): boolean {
   const codes = names.flatMap((name) => CODE.exec(name.trim())?.[1] ?? []);
   return (
@@ -35,10 +35,10 @@ export function areNumbered(names: string[]): boolean {
   );
 }
 
-/** A name of a numbered list without its code. */
+/** Removes the code from a name in a numbered list. */
 export const withoutCode = (name: string): string => name.trim().replace(CODE, "");
 
-/** A name without its numbering and without the unit that stands behind it. */
+/** Splits a name from its numbering and from the unit after it. */
 export function readName(text: string): { name: string; unit: Unit | null } {
   const name = text
     .replace(/\s+/g, " ")
@@ -64,7 +64,7 @@ export function isTotal(text: string): boolean {
   return TOTAL.test(oneLine(text));
 }
 
-/** Whether a text can be the name of a KPI: words, not a figure, a rating or a sentence of notes. */
+/** Whether a text can be a KPI's name: words, not a figure, a rating or a sentence. */
 export function isName(text: string): boolean {
   const clean = text.trim();
   if (
@@ -77,12 +77,12 @@ export function isName(text: string): boolean {
   return readStatus(clean) === null || clean.split(" ").length > 3;
 }
 
-/** Rows that one name may stand over. */
+/** Maximum rows below a name that it can apply to. */
 const REACH = 60;
 
-/** The cell that names a row: in the column of names, or in the one of the columns by which names are indented. */
+/** The cell that names a row: in the name column, or in one of the columns by which names are indented. */
 export function nameCell(table: Table, row: number): GridCell | null {
-  // "Attendance" over the rows of its quarters names each of them.
+  // "Attendance" above the rows for its quarters names each of them.
   if (table.columns.some(({ role }) => role === "period")) return nameAbove(table, row);
   for (let at = table.name.at; at >= table.outline; at--) {
     const cell = table.lattice.at(row, at);
@@ -100,10 +100,10 @@ function nameAbove(table: Table, row: number): GridCell | null {
   return null;
 }
 
-/** What a table is tracked by. */
+/** Roles that a table tracks. */
 export const VALUES: readonly Role[] = ["target", "current", "status", "progress"];
 
-/** The columns, with one without a heading that holds nothing but periods for the period of each row. */
+/** Recognizes a column without a heading that contains only periods as the period of each row. */
 export function withPeriodColumn({ lattice, cells }: Body, header: Header, columns: Column[]): Column[] {
   if (columns.some(({ role }) => role === "period")) return columns;
   const isOpen = (at: number) =>
@@ -114,7 +114,7 @@ export function withPeriodColumn({ lattice, cells }: Body, header: Header, colum
 
 const arePeriods = (cells: GridCell[]) => cells.length > 0 && cells.every(isPeriodCell);
 
-/** The columns left of the first with a value, the nearest first. */
+/** The columns to the left of the first value, closest first. */
 function before(columns: Column[]): number[] {
   const first = Math.min(...columns.flatMap(({ role, at }) => (VALUES.includes(role) ? at : [])));
   return rowsOf({ from: 0, to: Number.isFinite(first) ? first : 0 }).toReversed();
@@ -122,12 +122,15 @@ function before(columns: Column[]): number[] {
 
 type Named = { name: Column; head: Table["head"] };
 
-/** The column that names what is tracked: a measure before an initiative before an objective; without such a heading the nearest of words. */
+/**
+ * The column that names what is tracked: a measure before an initiative before an objective; without such a heading,
+ * the closest column of words.
+ */
 export function nameColumn(body: Body, header: Header, columns: Column[]): Named | null {
   const { lattice, cells } = body;
   for (const role of ["measure", "initiative", "objective", "item"] as const) {
     const fitting = columns.filter((column) => column.role === role);
-    // "Project" over several milestones sorts them; the milestones are the names.
+    // "Project" next to several milestones groups them; the milestones are the names.
     const found = fitting.find(({ at }) => areDistinct(cells(at))) ?? fitting[0];
     if (found) return { name: besideRepeated(body, columns, found), head: role };
   }
@@ -144,7 +147,7 @@ export function nameColumn(body: Body, header: Header, columns: Column[]): Named
   return open.find(({ head }) => head !== "other") ?? open[0] ?? null;
 }
 
-/** Objectives that repeat sort the rows; the names stand in the column of words beside them, under a heading that this reader does not know. */
+/** Objectives that repeat group the rows; the names are in the adjacent column of words, under an unknown heading. */
 function besideRepeated({ cells }: Body, columns: Column[], column: Column): Column {
   const next = columns.find(({ at }) => at === column.at + 1);
   if (!["objective", "initiative"].includes(column.role) || next?.role !== "ignored") return column;
@@ -159,7 +162,7 @@ function areDistinct(cells: GridCell[]): boolean {
   return new Set(cells.map(({ text }) => text)).size === cells.length;
 }
 
-/** The cells of a row by role, the foremost column first. */
+/** The cells of a row with a role, in order of column rank. */
 export function rowCells(table: Table, row: number, role: Role): GridCell[] {
   return table.columns
     .filter((column) => column.role === role)

@@ -17,7 +17,7 @@ async function statesOf(rows: Cell[][]) {
   }));
 }
 
-describe("the latest state", () => {
+describe("the latest actual", () => {
   it.each([
     ["years that two years name, the latest first", ["2025/26", "2024/25", "2023/24"], [30, 20, 10]],
     ["years that two years name, the latest last", ["2023/24", "2024/25", "2025/26"], [10, 20, 30]],
@@ -41,7 +41,7 @@ describe("the latest state", () => {
   });
 });
 
-describe("a target for a year that has two names", () => {
+describe("a target for a year such as 2025/26", () => {
   it("is not assumed to be May's", async () => {
     const states = await statesOf([
       ["KPI", "Target 25/26", "May 2026", "Jun 2026"],
@@ -51,7 +51,7 @@ describe("a target for a year that has two names", () => {
   });
 });
 
-describe("quarters of a year that has two names", () => {
+describe("quarters of a year such as 2025/26", () => {
   it("are dated once a line gives one quarter's months", async () => {
     const states = await statesOf([
       ["Report for Quarter 2 2025/26 (July to September 2025)"],
@@ -65,7 +65,7 @@ describe("quarters of a year that has two names", () => {
   });
 });
 
-describe("quarters where the last is still empty", () => {
+describe("quarters of which the last is still empty", () => {
   it("give the row's rating to the last one with a figure", async () => {
     const { kpis } = await readWorkbook({
       id: "sheet",
@@ -114,14 +114,14 @@ describe("a year to date that sums its months", () => {
   it.each([
     [["KPI", "Oct-26", "Target", "Oct-25", "YTD", "YTD target"], "2026-10-31", 388],
     [["KPI", "Month", "Month target", "Prior year", "YTD", "YTD target"], null, 388],
-  ])("is not used where the month has its own target: %j", async (heads, end, baseline) => {
+  ])("is not used if the month has its own target: %j", async (heads, end, baseline) => {
     const states = await statesOf([heads, ["Passengers", 412, 405, 388, 3980, 4020]]);
     expect(states).toEqual([{ current: 412, baseline, target: 405, end }]);
   });
 });
 
 describe("a measure whose name says that it counts the year to date", () => {
-  it("covers the year up to the month in the title, where the start of the year is known", async () => {
+  it("covers the year up to the month in the title, if the start of the year is known", async () => {
     const { kpis } = await readWorkbook({
       id: "sheet",
       about: "",

@@ -14,14 +14,14 @@ import { namedPeriod } from "./heading";
 import { isWritten, type Setting } from "./lattice";
 import type { Column, Table } from "./types";
 
-/** The period that a heading names, as written: "q1" of "Q1 actual". */
+/** The period in a heading, as written: "q1" of "Q1 actual". */
 function periodWords(cell: { text: string }): string {
   return (namedPeriod(cell.text) ?? cell.text).replace(/\s+/g, " ").trim().toLowerCase();
 }
 
 /**
- * The columns oldest first. Without dates ("2025/26" of an unknown month, "Q3") the years and parts that they name count, since many
- * a sheet begins with the latest; those that name neither keep their order.
+ * Sorts columns oldest first. Without dates ("2025/26" with an unknown year end, "Q3") by the years and parts of years
+ * they name, since many sheets start with the latest; otherwise they keep their order.
  */
 export function oldestColumnsFirst(columns: Column[]): Column[] {
   if (columns.some(({ period }) => period))
@@ -34,7 +34,7 @@ export function oldestColumnsFirst(columns: Column[]): Column[] {
       .map((column, at) => ({ column, end: ends[at] ?? "" }))
       .toSorted((a, b) => a.end.localeCompare(b.end))
       .map(({ column }) => column);
-  // "Mar", "Feb", "Jan" go back; "Dec", "Jan" go on into the next year.
+  // "Mar", "Feb", "Jan" run backwards; "Dec", "Jan" continue into the next year.
   const isBefore = (end: string, later: string) => end < later && daysBetween(end, later) < 100;
   const goesBack = ends.every(
     (end, at) => !/\d\d/.test(words[at] ?? "") && (at === 0 || isBefore(end, ends[at - 1] ?? "")),
@@ -42,10 +42,10 @@ export function oldestColumnsFirst(columns: Column[]): Column[] {
   return goesBack ? columns.toReversed() : columns;
 }
 
-/** Whether a column counts from the beginning of the year. */
+/** Whether a column is a year to date. */
 export const isToDate = ({ words }: Column): boolean => says(words, "toDate");
 
-/** Whether two columns are of one period, by its days or by its words. */
+/** Whether two columns have the same period, by dates or by words. */
 export function samePeriod(a: Column, b: Column): boolean {
   if (!a.periodCell || !b.periodCell) return false;
   if (a.period && b.period) return isSamePeriod(a.period.span, b.period.span);
@@ -79,7 +79,7 @@ export function settingOf(
   };
 }
 
-/** Rows at the top with one cell or two: title and notes. */
+/** Rows at the top with one or two cells: title and notes. */
 function titleRows(grid: Grid): string[] {
   const found: string[] = [];
   for (const row of grid.rows.slice(0, 20)) {
@@ -93,7 +93,7 @@ function titleRows(grid: Grid): string[] {
 const YEAR =
   /(?<![\d.,])(?:(?:FY\s?)?(20\d\d)|FY\s?['’]?(\d\d)(?!\d))(?:\s?[/–-]\s?(?:20)?(\d\d)(?![\d/-]))?(?![\d,.]\d|%)/gi;
 
-/** The years that texts name; of "2025/26" and "2025-30" the first, with the last two digits of the second. */
+/** The years in texts; for "2025/26" and "2025-30" the first, with the last two digits of the second. */
 const yearsIn = (texts: string[]) =>
   texts.flatMap((text) =>
     [...text.matchAll(YEAR)].map(([, full, short, second]) => ({
@@ -105,22 +105,25 @@ const yearsIn = (texts: string[]) =>
 const onlyOf = ([year, ...others]: Set<number>): number | null =>
   others.length === 0 ? (year ?? null) : null;
 
-/** The one year that the texts name, null where they name none or several. A split year ("2025/26") is none. */
+/** The only year in the texts; null if there are none or several. A split year ("2025/26") does not count. */
 function yearSaid(texts: string[]): number | null {
   const years = yearsIn(texts);
   return years.some(({ second }) => second) ? null : onlyOf(new Set(years.map(({ year }) => year)));
 }
 
-/** The one split year ("2025/26") that the titles name; null where they name none, or several. */
+/** The only split year ("2025/26") in the titles; null if there are none or several. */
 const splitYearSaid = (titles: string[]): number | null =>
   onlyOf(
     new Set(yearsIn(titles).flatMap(({ year, second }) => ((year + 1) % 100 === Number(second) ? year : []))),
   );
 
-/** "May 2026 YTD" begins with the year, wherever that does; "As of April 2026" is a day, of figures that may be of a year. */
+/**
+ * "May 2026 YTD" starts with the year, whenever that is; "As of April 2026" is a day, for figures that may cover a
+ * year.
+ */
 const isToDay = (text: string) => says(text, "toDate") || /^as (?:of|at)\b/i.test(text);
 
-/** The one period that the cells above a table name: "KPI dashboard – Q1 2026"; null where they name none, or several. */
+/** The only period in the cells above a table: "KPI dashboard – Q1 2026"; null if there are none or several. */
 export function periodAbove(cells: GridCell[], dates: DateSetting): { span: Span; cell: GridCell } | null {
   const found = new Map<string, { span: Span; cell: GridCell }>();
   for (const cell of cells) {
@@ -131,13 +134,13 @@ export function periodAbove(cells: GridCell[], dates: DateSetting): { span: Span
     if (span && span.start.slice(5) + span.end.slice(5) !== "01-0112-31")
       found.set(`${span.start} ${span.end}`, { span: { ...span, label: words }, cell });
   }
-  // "Year ending 30 June 2027" beside "October 2026" says only of which year the month is.
+  // "Year ending 30 June 2027" next to "October 2026" only gives the month's financial year.
   const parts = [...found.values()].filter(isPart);
   const [only, ...others] = parts.length > 0 ? parts : [...found.values()];
   return only && others.length === 0 ? only : null;
 }
 
-/** The table with its columns' periods dated. */
+/** The table with dates for its columns' periods. */
 export function withPeriods(table: Table, setting: Setting): Table {
   const columns = table.columns.map((column) => ({
     ...column,
@@ -149,12 +152,12 @@ export function withPeriods(table: Table, setting: Setting): Table {
 }
 
 function datePeriod({ periodCell: cell, words }: Column, setting: Setting): Column["period"] {
-  // "2024 (YTD)" is not the whole of the year, "YTD May" not the month: `withYearToDate` dates them.
+  // "2024 (YTD)" is not the whole year, and "YTD May" not the month: `withYearToDate` dates them.
   if (!cell || says(words, "toDate")) return null;
   return periodOfCell(cell, setting);
 }
 
-/** The period that a cell names. A day, or a date that Excel keeps for one, stands for its month. */
+/** The period in a cell. A day, or an Excel date, stands for its month. */
 export function periodOfCell(cell: GridCell, { dates }: Setting): Period | null {
   const text = cell.text.trim();
   const named = readSpan(text, dates) ?? readSpan(namedPeriod(text) ?? "", dates);
@@ -164,7 +167,7 @@ export function periodOfCell(cell: GridCell, { dates }: Setting): Period | null 
   return span && { span, cell };
 }
 
-/** A period that begins after the day the paper reports has no state yet: what stands there is planned. */
+/** A period that starts after the reporting date has no actual yet: its figures are planned. */
 function setAsideFuture(columns: Column[], { reportedOn }: Setting): void {
   if (!reportedOn) return;
   for (const column of columns)
@@ -179,7 +182,7 @@ function setAsideFuture(columns: Column[], { reportedOn }: Setting): void {
 
 const WHOLE_YEAR = /^(?:fy|cy)?\s?['’]?(?:20)?\d\d(?:\s?[/–-]\s?(?:20)?\d\d)?$/;
 
-/** Whole years before the quarters or months of a later one are what these start from: the last of them is the baseline. */
+/** The last of the full years before the quarters or months of a later one is their baseline. */
 function setAsideYears(columns: Column[]): void {
   const states = columns.filter(({ role, periodCell }) => role === "current" && periodCell);
   const years = states.filter(
@@ -203,9 +206,9 @@ type Period = NonNullable<Column["period"]>;
 const SPLIT = /\d\d\s?[/–-]\s?\d\d/;
 
 /**
- * The table with a period for its columns of the year to date: from the first day of the year to the end of the month or quarter
- * that the heading names, else the latest that has figures beside it, else the one over the table. A year that two years name
- * ("2025/26") and whose end the paper does not tell stays undated.
+ * The table with a period for its year-to-date columns: from the start of the year to the end of the month or quarter
+ * in the heading, else the latest with figures next to it, else the period above the table. A split year ("2025/26")
+ * whose end the paper does not give stays undated.
  */
 export function withYearToDate(
   table: Table,
@@ -222,7 +225,7 @@ export function withYearToDate(
   return { ...table, columns: dated, name: dated.find(({ at }) => at === table.name.at) ?? table.name };
 }
 
-/** The year to the end of a period, a financial one where the paper says when it ends. */
+/** The year to the end of a period: a financial year if the paper says when it ends. */
 export function yearSoFar({ span: { label, end }, cell }: Period, { dates }: Setting): Period {
   const year = { yearEndMonth: dates.yearEndMonth ?? 12 };
   const { start } = toDate(Number(end.slice(0, 4)), Number(end.slice(5, 7)), year);
@@ -231,7 +234,7 @@ export function yearSoFar({ span: { label, end }, cell }: Period, { dates }: Set
 
 const isOfYear = ({ words }: Column): boolean => saysYearSoFar(words);
 
-/** "Actual" of the month beside one of the year to date is of the period over the table. */
+/** "Actual" for the month next to a year to date has the period above the table. */
 function withMonth(columns: Column[], period: Column["period"]): Column[] {
   const isDated = columns.some((column) => isOfYear(column) && column.role === "current" && column.period);
   if (!isDated || !period) return columns;
@@ -247,7 +250,7 @@ function isUntold({ columns }: Table, { dates }: Setting): boolean {
   return !dates.yearEndMonth && (isSplit || !!dates.splitYear);
 }
 
-/** A month or quarter, or two; not the year itself. */
+/** A month or quarter, or two of them; not the year itself. */
 function isPart({ span }: Period): boolean {
   return daysBetween(span.start, span.end) < 200;
 }
@@ -264,7 +267,7 @@ function latestWithFigures({ lattice, columns, from, to }: Table): Period | null
   return sorted.find(hasFigures)?.period ?? null;
 }
 
-/** The unit that a sheet names once for all its figures: "£'000", "(in USD millions)", "$ in thousands unless noted". */
+/** The unit that a sheet gives for all its figures: "£'000", "(in USD millions)", "$ in thousands unless noted". */
 export function unitAbove(cells: GridCell[]): Unit | null {
   for (const cell of cells.toReversed()) {
     const text = withoutException(cell.text.slice(0, LONGEST_LINE));

@@ -10,7 +10,7 @@ function readRows(rows: Cell[][], merges: string[] = []) {
   return readWorkbook({ id: "sheet", about: "", sheets: [{ name: "KPIs", rows, merges }], expected: [] });
 }
 
-/** A table of a PDF: words alone, without cells of a sheet. */
+/** A table in a PDF: text only, without stored cells. */
 function pageTable(rows: string[][]): Grid {
   let start = 0;
   const toCell = (text: string): GridCell | null => {
@@ -159,7 +159,7 @@ describe("readGrid", () => {
     expect(untold.kpis.map(({ name }) => name)).toEqual(["Margin"]);
   });
 
-  it("does not read a plan for future years as a state", () => {
+  it("does not read a plan for future years as an actual", () => {
     const grid = pageTable([
       ["KPI", "2024", "2025", "2026", "2027", "Status"],
       ["Homes built", "210", "240", "300", "350", "Green"],

@@ -13,18 +13,20 @@ import { unstacked } from "./turns";
 import { rowsOf, type Table } from "./types";
 
 /**
- * What the paper of a grid says outside it. `titles`: the lines over the table and at the beginning of the paper, nearest first;
- * `lines`: all that may tell when its year ends.
+ * Context of a grid in its paper. `titles`: the lines above the table and at the start of the paper, closest first;
+ * `lines`: all that may give the year end.
  */
 type Paper = { title: string; reportedOn: string | null; titles?: GridCell[][]; lines?: string[] };
 
-/** What a grid gave: its KPIs in the order of the sheet, and sentences for the reader about what was left out. */
+/**
+ * What was read from a grid: its KPIs in the order of the sheet, and sentences for the reader about what was left out.
+ */
 type GridReading = { kpis: FoundKpi[]; notes: string[] };
 
 /**
- * Reads the KPIs of a sheet, or of a table of a paper, from its structure alone: headings that say what a column holds, figures in
- * their units, the objective a row stands under. A list without a target, rating or progress has none. What cannot be told
- * for certain is left out. A hidden sheet is not read.
+ * Reads the KPIs of a sheet or table from its structure alone: headings that give each column's role, figures with
+ * units, the objective above a row. A list without a target, rating or progress has none. Leaves out what is uncertain.
+ * Skips hidden sheets.
  */
 export function readGrid(grid: Grid, paper: Paper, isWanted: typeof isCertain = isCertain): GridReading {
   if (grid.isHidden) return { kpis: [], notes: [] };
@@ -46,7 +48,7 @@ export function readGrid(grid: Grid, paper: Paper, isWanted: typeof isCertain = 
   return { kpis: [], notes: [] };
 }
 
-/** The name of a sheet as the page shows it: each page of a sheet begins with it. A table of a page has none. */
+/** The sheet's name as printed on the page: each page of a sheet starts with it. A table on a page has none. */
 function sheetName({ title, rows }: Grid): GridCell[] {
   const first = rows.find((row) => row.some((cell) => cell !== null))?.find((cell) => cell !== null);
   return first?.place.cell ? [titleCell(title, { page: first.place.page, start: 0 })] : [];
@@ -89,7 +91,10 @@ function readTables(
   return { kpis, errors };
 }
 
-/** A block's title is the objective of its rows where it says so, or where each of several blocks with the same headings has one. */
+/**
+ * A block's title is the objective of its rows if it says so, or if each of several blocks with the same headings has
+ * one.
+ */
 function titlesOf(tables: Table[]): (GridCell | null)[] {
   const titles = tables.map((table) => blockTitle(table));
   const heads = new Set(
@@ -100,7 +105,7 @@ function titlesOf(tables: Table[]): (GridCell | null)[] {
   return titles.map((title) => (title && (isSeries || isObjectiveTitle(title)) ? title : null));
 }
 
-/** The row of the headings of the last table that begins above this one. */
+/** The heading row of the last table that starts above this one. */
 function headerBefore(tables: Table[], index: number): number | null {
   for (let at = index - 1; at >= 0; at--) {
     const header = tables[at]?.header ?? 0;
@@ -111,9 +116,9 @@ function headerBefore(tables: Table[], index: number): number | null {
 
 /** The lines between the table and the one above it. */
 function cellsAbove({ lattice, ...table }: Table, before: number | null): GridCell[] {
-  // Over the first table of a sheet stand its title and notes, over another at most its own title.
+  // A sheet's title and notes are above its first table; above others there is at most their own title.
   const first = before === null ? Math.max(0, table.header - 40) : Math.max(before + 1, table.header - 3);
-  // Over the names of a statement its unit may stand.
+  // The unit of a statement may be above its names.
   const last = table.isStatement ? table.from : table.header;
   return rowsOf({ from: first, to: last }).flatMap((row) =>
     lattice.row(row, 0, row < table.header ? lattice.width : table.name.at),

@@ -5,24 +5,24 @@ import type { Setting } from "./lattice";
 import { isToDate, oldestColumnsFirst, samePeriod } from "./periods";
 import type { Column, Role, Table } from "./types";
 
-/** Columns that belong together: the state of a period with its target and rating. */
+/** Columns that belong together: a period's actual with its target and rating. */
 export type Reading = {
   current: Column | null;
   target: Column | null;
   status: Column | null;
-  /** What the state is compared with: last year's figure of the same time. */
+  /** What the actual is compared with: last year's figure for the same period. */
   baseline: Column | null;
   period: Column["period"];
 };
 
 const inRole = ({ columns }: Table, wanted: Role) => columns.filter(({ role }) => role === wanted);
 
-/** How the columns of a table go together, oldest first; see the layouts of the tests. */
+/** The readings of a table's columns, oldest first; see the layouts in the tests. */
 export function readingsOf(table: Table, setting: Setting): Reading[] {
   return readingsOfStates(table, setting, currentsOf(inRole(table, "current"), inRole(table, "target")));
 }
 
-/** The months or quarters beside a year to date, which the rows whose target is of one of them are read by; empty where there are none. */
+/** The months or quarters next to a year to date, for rows whose target is for one of them; empty if there are none. */
 export function partsBeside(table: Table, setting: Setting, [reading, ...others]: Reading[]): Reading[] {
   if (!reading?.current || others.length > 0 || !isToDate(reading.current)) return [];
   return readingsOfStates(
@@ -64,7 +64,7 @@ function readingsOfStates(table: Table, setting: Setting, chosen: Column[]): Rea
   }));
 }
 
-/** Of two months or quarters a year apart, the first is what the second is compared with, unless it has a target of its own. */
+/** Of two months or quarters a year apart, the first is the comparative of the second, unless it has its own target. */
 function comparedOf(currents: Column[], columns: Column[]): [Column[], Column | null] {
   const [earlier, later, ...others] = currents;
   const isCompared =
@@ -88,21 +88,24 @@ function isOfWholeYear({ words, period }: Column): boolean {
   return period !== null && daysBetween(period.span.start, period.span.end) > 360;
 }
 
-/** States of a period that has a target of its own. */
+/** Actuals of periods with their own target. */
 function pairedOf(currents: Column[], targets: Column[]): Column[] {
   return currents.filter(
     (current) => current.period && targets.some((target) => samePeriod(target, current)),
   );
 }
 
-/** States that count: periods with targets of their own, else the year to date or the latest state, else the single periods. */
+/**
+ * The actuals to read: periods with their own targets, else the year to date or the latest one, else the single
+ * periods.
+ */
 function currentsOf(currents: Column[], targets: Column[]): Column[] {
   const all = pairedOf(currents, targets);
-  // Of the month and the year so far, the month.
+  // Of the month and the year to date, the month.
   const ofParts = all.filter((column) => !isToDate(column));
   const paired = ofParts.length > 0 ? ofParts : all;
   const ofPart = targets.some((target) => !isToDate(target) && !isOfWholeYear(target));
-  // The year to date has its target, and the month has the other one.
+  // The year to date has its own target, so the other target is the month's.
   const isOfParts =
     ofParts.length === 0 && ofPart && currents.some((column) => !isToDate(column) && !isRolling(column));
   if (paired.length > 0 && !isOfParts) return [...paired, ...before(paired, currents)];
@@ -110,7 +113,8 @@ function currentsOf(currents: Column[], targets: Column[]): Column[] {
     (column) => isToDate(column) || isRolling(column) || (!column.periodCell && !column.isPeriod),
   );
   const dated = currents.filter((column) => column.period && !whole.includes(column));
-  // The year to date beside its months: a target of neither the year nor the year to date is of the months, if of any.
+  // The year to date next to its months: a target for neither the year nor the year to date is for the months, if for
+  // any.
   const isBeside =
     dated.length > 0 &&
     whole.every((column) => isToDate(column) || isRolling(column)) &&
@@ -124,10 +128,13 @@ function currentsOf(currents: Column[], targets: Column[]): Column[] {
   return chosen ? [chosen] : [];
 }
 
-/** States of periods before those with a target of their own, as long as these: the quarter before, the same one of last year. */
+/**
+ * Actuals of periods before those with their own target, and of the same length: the previous quarter, or the same one
+ * last year.
+ */
 function before(paired: Column[], currents: Column[]): Column[] {
   const days = ({ period }: Column) => (period ? daysBetween(period.span.start, period.span.end) + 1 : 0);
-  // February and March, a leap year and another.
+  // Allows for February and leap years.
   const areAlike = (a: number, b: number) => Math.abs(a - b) <= 0.12 * b;
   const [first] = oldestColumnsFirst(paired);
   return currents.filter(
@@ -144,7 +151,7 @@ function targetFor(current: Column, targets: Column[], setting: Setting, isPaire
   const same = targets.find((target) => samePeriod(target, current));
   if (same) return same;
   const open = targets.filter(({ periodCell }) => !periodCell);
-  // A target that stands beside the state of its own period is not that of an earlier one.
+  // A target next to its own period's actual does not apply to an earlier one.
   if (isPaired && open.length === 0) return null;
   const ytd = open.find(isToDate);
   const ofPart = open.find((target) => target !== ytd && !isOfWholeYear(target));
@@ -156,7 +163,7 @@ function targetFor(current: Column, targets: Column[], setting: Setting, isPaire
   return oldestColumnsFirst(targets.filter(({ period }) => (period?.span.end ?? "") >= end))[0] ?? null;
 }
 
-/** Of targets for several periods that of the period the paper reports in, else the last. */
+/** Of targets for several periods, the one for the reporting period, else the last. */
 function finalTarget(targets: Column[], setting: Setting): Column | null {
   const day = setting.reportedOn;
   const now =
@@ -164,12 +171,15 @@ function finalTarget(targets: Column[], setting: Setting): Column | null {
   return now || (targets.find(({ periodCell }) => !periodCell) ?? targets.at(-1) ?? null);
 }
 
-/** A sum is at least about this share of as many times its part; a level ("60% to 85%") never comes near. */
+/**
+ * A sum is at least about this share of the part times the number of parts; a level ("60% to 85%") never comes close.
+ */
 const SUM_SHARE = 0.7;
 
 /**
- * Whether a target is the sum of a year or quarter while the states are those of its months, so that the one does not measure
- * the other: 150 new customers in the year beside 11, 9 and 14 a month. A target that names no period is one of a year. A target of the period itself never is.
+ * Whether a target is for a whole year or quarter while the actuals are for its months, so that they are not
+ * comparable: 150 new customers a year next to 11, 9 and 14 a month. A target without a period is for a year. A target
+ * for the period itself never is a sum.
  */
 export function isSum(
   readings: Reading[],
@@ -190,12 +200,12 @@ export function isSum(
   return parts >= 3 && aim.value >= SUM_SHARE * parts * middle.value;
 }
 
-/** A sum is at least so many times the latest of the parts that it adds up. */
+/** A sum is at least this many times the latest of its parts. */
 const LEAST_PARTS = 1.5;
 
 /**
- * Whether the target of a row is that of a part, as its figures tell: 1,468 cases in seven months and 219 in the last of them, beside
- * a target of 212. Null where they do not: a rate of the year is of the size of that of the month.
+ * Whether a row's target is for a part, judging by its figures: 1,468 cases in seven months and 219 in the last one,
+ * next to a target of 212. Null if unclear: a rate is the same size for the year and the month.
  */
 export function aimsAtPart(
   whole: Reading,

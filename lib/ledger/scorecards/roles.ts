@@ -8,19 +8,19 @@ import type { Body } from "./lattice";
 import { isName } from "./names";
 import { type Column, type HeaderColumn, NAMING, type Role } from "./types";
 
-/** "Objective", "Key result": what a row is. */
+/** "Objective", "Key result": the kind of a row. */
 function isKind({ text }: GridCell): boolean {
   return /^(?:(?:strategic )?(?:objective|goal|priority|theme|pillar)|key result|kr|kpi|metric|measure|initiative|o)s?$/i.test(
     text.trim(),
   );
 }
 
-/** Codes, and here and there a line across the table. */
+/** Whether cells are codes, apart from an occasional line across the table. */
 function isOfCodes(cells: GridCell[]): boolean {
   return cells.length > 0 && cells.filter(({ text }) => isName(text)).length * 2 <= cells.length;
 }
 
-/** The leftmost heading, over names although it says something else, beside a target and states. */
+/** Whether the leftmost heading is above names although it means something else, next to a target and actuals. */
 function namesInstead(head: HeaderColumn, heads: HeaderColumn[], cells: GridCell[]): boolean {
   const others = heads.filter((other) => other !== head);
   const isNaming = ({ roles }: HeaderColumn) => roles.some((role) => NAMING.includes(role));
@@ -33,12 +33,12 @@ function namesInstead(head: HeaderColumn, heads: HeaderColumn[], cells: GridCell
   );
 }
 
-/** "High", "2": how much something matters. */
+/** "High", "2": a level of importance. */
 function isLevel(cell: GridCell): boolean {
   return /^(?:very )?(?:high|medium|med|low|critical|must|should|could|p?\d|[hml])$/i.test(cell.text.trim());
 }
 
-/** "From" and "To" are figures of a way only beside each other. */
+/** "From" and "To" are baseline and target only next to each other. */
 function isWay(heads: HeaderColumn[]): boolean {
   const words = heads.map(({ heading }) => heading.words.toLowerCase());
   return words.includes("from") && words.includes("to");
@@ -56,21 +56,21 @@ export function isFigure(cell: GridCell): boolean {
   return cell.value !== null || readQuantity(cell.text) !== null;
 }
 
-/** A heading among the others, with the first cells below it. */
+/** A heading among others, with the first cells below it. */
 type Head = {
   head: HeaderColumn;
   heads: HeaderColumn[];
   others: HeaderColumn[];
   cells: GridCell[];
   figures: number;
-  /** Whether the heading may also mean this. */
+  /** Whether the heading may have this role. */
   mayBe: (role: Role) => boolean;
   mostly: (count: number) => boolean;
-  /** Whether another heading means this first. */
+  /** Whether this is another heading's first role. */
   beside: (role: Role) => boolean;
 };
 
-/** What a heading that may mean several things means, by what stands below it and beside it. */
+/** The role of an ambiguous heading, determined by the cells below it and the other headings. */
 function resolvedRole(head: HeaderColumn, heads: HeaderColumn[], cells: GridCell[]): Role {
   const [first] = head.roles;
   const others = heads.filter((other) => other !== head);
@@ -86,16 +86,16 @@ function resolvedRole(head: HeaderColumn, heads: HeaderColumn[], cells: GridCell
     mostly: (count) => cells.length > 0 && count * 2 > cells.length,
     beside: (role) => others.some(({ roles }) => roles[0] === role),
   };
-  // "From" and "To" are figures of a way only beside each other.
+  // "From" and "To" are baseline and target only next to each other.
   if (/^(?:from|to)$/i.test(head.heading.words))
     return isWay(heads) && known.mostly(known.figures) ? first : "ignored";
   return RESOLVED[first]?.(known) ?? first;
 }
 
-/** Null leaves the first meaning as it is. */
+/** Null keeps the first role. */
 const RESOLVED: Partial<Record<Role, (head: Head) => Role | null>> = {
   target: (head) => {
-    // "Aim" over "Reduce", "Increase".
+    // "Aim" above "Reduce", "Increase".
     if (head.cells.length > 0 && head.cells.every(({ text }) => statedWay(text))) return "direction";
     return (head.mayBe("objective") ? goal(head) : null) ?? target(head);
   },
@@ -104,7 +104,7 @@ const RESOLVED: Partial<Record<Role, (head: Head) => Role | null>> = {
   status: ({ head, others, cells, figures, mostly, beside }) => {
     if (!mostly(figures)) return null;
     if (/^on[- ]target$/i.test(head.heading.words)) return "target";
-    // "Stand 30.06.2026" over figures, beside their target.
+    // "Stand 30.06.2026" above figures, next to their target.
     const isTargeted = others.some(({ roles }) => roles[0] === "target" && !roles.includes("objective"));
     if (isTargeted && !beside("current")) return "current";
     return cells.every((cell) => /%/.test(cell.text)) ? "progress" : null;
@@ -122,34 +122,35 @@ const RESOLVED: Partial<Record<Role, (head: Head) => Role | null>> = {
     if (mostly(figures)) return "current";
     return namesInstead(head, heads, cells) ? "item" : null;
   },
-  // "Commitment" over figures is what is aimed at, "Milestone 2025" beside a target a step on the way to it.
+  // "Commitment" above figures is the target; next to a target, "Milestone 2025" is a step towards it.
   initiative: ({ figures, mostly, beside }) =>
     mostly(figures) ? (beside("target") ? "ignored" : "target") : null,
   ignored: ({ cells, mayBe, mostly, beside }) => {
     if (roleOfCells(cells) === "kind") return "kind";
     return mayBe("status") && mostly(rated(cells)) && !beside("status") ? "status" : null;
   },
-  // "Action" over the steps of a plan; beside anything else that is named, or without a way, what is to be done about it.
+  // "Action" above the steps of a plan; next to other names, or without a baseline and target, it is what is to be
+  // done.
   comment: ({ others, cells, mayBe, beside }) => {
     const isNamed = others.some(({ roles }) => roles.some((role) => NAMING.includes(role)));
     const isPlan =
       beside("progress") || others.some(({ heading }) => /^(?:start|begin|complet)/i.test(heading.words));
     return mayBe("initiative") && isPlan && !isNamed && cells.length > 1 ? "initiative" : null;
   },
-  // "Completion" in per cent says how much is done, not when.
+  // "Completion" in percent is progress, not a date.
   due: ({ cells, figures, mostly }) =>
     mostly(figures) &&
     cells.every(({ value }) => value === null || Math.abs(value) <= 100) &&
     !cells.some(isYear)
       ? "progress"
       : null,
-  // Beside a forecast of the day the first plan of it is no beginning.
+  // Next to a forecast date, the original plan date is not a start date.
   begun: ({ head, others }) =>
     /^baseline/i.test(head.heading.words) &&
     others.some(({ cell }) => /\b(?:forecast|actual|revised) (?:date|finish|end)/i.test(cell.text))
       ? "ignored"
       : null,
-  // "Base year" 2019 and "Target" 2030 say when.
+  // "Base year" 2019 and "Target" 2030 are dates.
   baseline: ({ cells }) => (cells.length > 0 && cells.every(isYear) ? "begun" : null),
   progress: ({ cells, figures, mostly, beside }) =>
     mostly(figures)
@@ -161,7 +162,7 @@ const RESOLVED: Partial<Record<Role, (head: Head) => Role | null>> = {
         : "comment",
 };
 
-/** Amounts in units of their own: what was reached, not the share of the way. */
+/** Whether cells are amounts in units: the value reached, not the share of the way. */
 function areAmounts(cells: GridCell[]): boolean {
   const units = cells.map(({ text, type }) => (type === "percent" ? "%" : (readQuantity(text)?.unit ?? "")));
   return (
@@ -170,7 +171,7 @@ function areAmounts(cells: GridCell[]): boolean {
   );
 }
 
-/** "Goal" is the objective, or in figures the target of it. */
+/** "Goal" is the objective or, above figures, its target. */
 function goal({ others, figures, mostly }: Head): Role | null {
   const isNamed = others.some(({ roles }) => ["measure", "initiative", "item"].includes(roles[0] ?? ""));
   const isTargeted = others.some(({ roles }) => roles[0] === "target" && !roles.includes("objective"));
@@ -178,43 +179,43 @@ function goal({ others, figures, mostly }: Head): Role | null {
 }
 
 function target({ head, heads, cells, figures, mostly }: Head): Role | null {
-  // "Service level" over the services whose level is agreed.
+  // "Service level" above the names of services.
   if (figures === 0 && namesInstead(head, heads, cells)) return "item";
   if (/^agreed|^contracted/i.test(head.heading.words) && !mostly(figures)) return "ignored";
   return cells.length > 1 && cells.every(isYear) ? "due" : null;
 }
 
 function current({ head, others, cells, figures, beside }: Head): Role | null {
-  // "Where we stand" over ratings, beside the figure of where that is.
+  // "Where we stand" above ratings, next to a figure for the same.
   const isRating = cells.length > 0 && rated(cells) === cells.length;
   const isTargeted = others.some(({ roles }) => roles.includes("target") && !roles.includes("objective"));
   const isBesideState = beside("current") || (isTargeted && others.some(({ isPeriod }) => isPeriod));
   if (isRating && isBesideState && !beside("status")) return "status";
-  // "Result" over "Output 1": what the indicators stand under.
+  // "Result" above "Output 1": a heading for the indicators.
   const isLeft = others.some(({ at, roles }) => at > head.at && roles[0] === "measure");
   if (figures === 0 && cells.length > 0 && isLeft) return "group";
-  // Depth in a tree of goals, beside a figure.
+  // Depth in a tree of goals, next to a figure.
   return /^level$/i.test(head.heading.words) && cells.every(isLevel) && beside("current") ? "ignored" : null;
 }
 
 function measure({ head, others, cells, figures, mayBe, mostly, beside }: Head): Role | null {
-  // "Covenant" over names, or beside them over what they are held to.
+  // "Covenant" above names, or next to them above their limits.
   if (mayBe("target") && mostly(figures)) return "target";
-  // Codes under "PI", the names beside them.
+  // Codes under "PI", with the names next to them.
   if (isOfCodes(cells) && others.some(({ at, roles }) => at > head.at && roles[0] === "item"))
     return "ignored";
-  // "Measure" beside "KPI": what was measured.
+  // "Measure" next to "KPI": the measured value.
   return mostly(figures) && beside("measure") ? "current" : null;
 }
 
-/** Nothing but ratings under a heading that says nothing, where no other says that it holds them. */
+/** Whether an unknown heading has only ratings below it and no other heading claims them. */
 function ratingOf(head: HeaderColumn, others: HeaderColumn[], cells: GridCell[]): Role | null {
   // "Green: 0.7 and above" heads a legend.
   const isRated = others.some(({ roles }) => roles.includes("status")) || readStatus(head.cell.text) !== null;
   return cells.length > 1 && rated(cells) === cells.length && !isRated ? "status" : null;
 }
 
-/** Under a heading that says nothing: kinds of rows, or the period of each. */
+/** The role of an unknown heading by its cells: kinds of rows, or the period of each. */
 function roleOfCells(cells: GridCell[]): Role {
   if (cells.length > 1 && cells.every(isKind)) return "kind";
   const isNamed = ({ type, text }: GridCell) => type === "text" && /^\p{L}|\p{L}\d?$/u.test(text.trim());
@@ -223,7 +224,7 @@ function roleOfCells(cells: GridCell[]): Role {
     : "ignored";
 }
 
-/** A column with the role that its heading and what stands below it give. `unit` is that of a row of units. */
+/** A column with the role that its heading and cells give. `unit` is from a row of units. */
 export function columnOf(
   { cells }: Body,
   head: HeaderColumn,
@@ -234,7 +235,7 @@ export function columnOf(
   return {
     at: head.at,
     role,
-    // Who keeps the figure does not answer for it.
+    // The owner of the data does not own the KPI.
     rank: /\bdata\b|source/i.test(head.heading.words)
       ? 2
       : /sponsor|responsible|accountable/i.test(head.heading.words)

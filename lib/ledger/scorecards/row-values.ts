@@ -13,14 +13,14 @@ import type { Column, Table } from "./types";
 
 type Way = "higher" | "lower";
 
-/** Headings of what lies between good and bad, and of what is passed on the way to the limit. */
+/** Headings of thresholds: good, between good and bad, and warning levels. */
 const GOOD = /^green\b/i;
 const BAD = /^red\b/i;
 const WARNING = /^amber\b|\b(?:triggers?|warning|alert)\b/i;
 
 /**
- * Which way is better, as the thresholds of a row tell: "≥ 95%" under green, "> 8" under red, or a warning that comes before the limit.
- * Null where it has none or they contradict each other. `limit`: the figure of the target as it is written.
+ * The better direction according to a row's thresholds: "≥ 95%" under green, "> 8" under red, or a warning before the
+ * limit. Null if there are none or they contradict each other. `limit`: the target's value as written.
  */
 export function thresholdDirection(table: Table, row: number, limit: number | null): Way | null {
   const ways = new Set<Way>();
@@ -37,7 +37,7 @@ export function thresholdDirection(table: Table, row: number, limit: number | nu
   return ways.size === 1 && way ? way : null;
 }
 
-/** A target in words: "95% by Q4 2026" holds a figure and a date, "Open the Leeds office by June 2027" a date. */
+/** A target in words: "95% by Q4 2026" contains a figure and a date, "Open the Leeds office by June 2027" a date. */
 function targetWords(
   text: FoundText | null,
   setting: Setting,
@@ -53,10 +53,10 @@ function targetWords(
   return { figure, text, due };
 }
 
-/** Characters of a name, target or comment; a longer text is a page of its own. */
+/** Maximum characters of a name, target or comment; longer ones are ignored. */
 const LONGEST_TEXT = 2000;
 
-/** Words of a cell, null for "n/a" and what has no letters. */
+/** The words in a cell; null for "n/a" and text without letters. */
 export function textOf(cell: GridCell | null | undefined): FoundText | null {
   if (
     !cell ||
@@ -72,7 +72,7 @@ export function textOf(cell: GridCell | null | undefined): FoundText | null {
 const ASKED =
   /^(?:on[- ](?:track|target|course|plan|schedule|trajectory)|(?:are|is) (?:we|it|this) |(?:with)?in \p{L}|(?:target|standard|sla) met|met$|compliant$|meets )/iu;
 
-/** `question` is the heading of its column: under "On track?" a yes or no is an answer. */
+/** `question` is the column heading: under "On track?" a yes or no is an answer. */
 export function statusOf(cell: GridCell | null | undefined, question = ""): FoundKpi["statedStatus"] {
   const answers = ASKED.test(question)
     ? cell?.text.trim().match(/^(?:(y|yes|true)|(partly|partially|mostly|nearly|almost)|n|no|false)$/i)
@@ -82,7 +82,7 @@ export function statusOf(cell: GridCell | null | undefined, question = ""): Foun
   return cell && status ? { status, written: cell.text.trim(), place: cell.place } : null;
 }
 
-/** The day of a date cell, of a text, or of a serial number; the last only since its column is one of dates. */
+/** The day in a date cell, a text or a serial number; the latter only because the column contains dates. */
 export function dayOf(cell: GridCell | null | undefined, setting: Setting): FoundKpi["due"] {
   if (!cell || cell.type === "error") return null;
   const serial =
@@ -96,7 +96,7 @@ export function descriptionOf(table: Table, row: number): string {
   return [...new Set(texts)].join(" ").slice(0, 2000);
 }
 
-/** What one reading of a row says: a state with its target, rating and period. */
+/** One reading of a row: an actual with its target, rating and period. */
 export type Values = {
   current: FoundFigure | null;
   currentText: FoundText | null;
@@ -109,7 +109,7 @@ export type Values = {
   isToDate: boolean;
 };
 
-/** Reads the columns of one reading in a row. `direction` tells which end of a range counts as the target. */
+/** Reads one reading's columns in a row. `direction` determines which end of a range is the target. */
 export function valuesOf(
   { table, setting }: TableContext,
   row: number,
@@ -139,12 +139,12 @@ export function valuesOf(
   };
 }
 
-/** A reading without a target that measures something else than its state: the sum of its periods. */
+/** Removes a target that does not measure the actual because it is for the sum of its periods. */
 export function withoutSum(reading: Reading, readings: Reading[], { of }: RowFigures): Reading {
   return isSum(readings, reading.target, of) ? { ...reading, target: null } : reading;
 }
 
-/** Every dated period; of periods that cannot be dated only the last, since their order alone is no history. */
+/** Every dated period; of undated periods only the last, since order alone is not a history. */
 export function keptOf(values: Values[]): Values[] {
   const dated = values.filter(({ period, current, currentText }) => period && (current || currentText));
   return dated.length > 0 ? dated : values.slice(-1);

@@ -23,9 +23,8 @@ import {
 import { type Column, HEADED_NAMES, type Role, rowsOf, type Table } from "./types";
 
 /**
- * Separates KPIs of a table with one name per period. A name on several rows ("Uptime" of IT and of the
- * shops) is distinguished by the heading of each: "Uptime – IT". If that is not enough they are left out,
- * because one could be taken for the other.
+ * Distinguishes KPIs with the same name in one period by the heading of each ("Uptime – IT", and that of the shops). If
+ * that is not enough they are left out, because one could be mistaken for the other.
  */
 function toldApart(found: FoundKpi[]): FoundKpi[] {
   const rows = Map.groupBy(found, rowKey);
@@ -45,7 +44,7 @@ function rowKey({ name, period }: FoundKpi): string {
   return `${name.toLowerCase()}\n${period?.start ?? ""} ${period?.end ?? ""}`;
 }
 
-/** The KPIs of the rows of a table, in their order; for several periods oldest first. */
+/** The KPIs of a table's rows, in order; several periods oldest first. */
 export function readRows(context: TableContext): FoundKpi[] {
   const { table, setting } = context;
   const readings = readingsOf(table, setting);
@@ -73,7 +72,9 @@ export function readRows(context: TableContext): FoundKpi[] {
  */
 type Row = { at: number; name: string; cell: GridCell; figures: RowFigures; isOfPart: boolean | null };
 
-/** Whether the row has a figure in one of the states that it would be read by: a dash for the year to date leaves that of the month. */
+/**
+ * Whether the row has a figure in one of its possible readings: with a dash for the year to date, the month's is left.
+ */
 const hasState = ({ figures }: Row, readings: Reading[]): boolean =>
   readings.some(({ current }) => figures.raw(current));
 
@@ -102,7 +103,7 @@ function readRow(context: TableContext, row: Row, readings: Reading[]): FoundKpi
     valuesOf(context, at, withoutSum(reading, readings, figures), figures, base.direction),
   );
   const stated = values.filter(({ current, currentText }) => current || currentText);
-  // Quarters to come are empty: the rating of the row is that of the last with a state.
+  // Future quarters are empty: the row's rating belongs to the last quarter with an actual.
   const [last, open] = [stated.at(-1), values.at(-1)];
   if (last && open) last.status ??= open.status;
   return keptOf(stated.length > 0 ? stated : values)
@@ -148,7 +149,7 @@ function baseOf(context: TableContext, { at: row, name, cell, figures }: Row, la
     baseline,
     due: firstOf(cells("due"), (found) => dayOf(found, setting)),
     begun:
-      // "Start" heads the figure that a way starts from, or the day.
+      // "Start" heads a baseline or a date.
       firstOf([...cells("begun"), ...cells("baseline").filter(({ type }) => type === "date")], (found) =>
         dayOf(found, setting),
       ) ?? (baseline ? measuredOn(table, setting) : null),
@@ -159,14 +160,14 @@ function baseOf(context: TableContext, { at: row, name, cell, figures }: Row, la
   };
 }
 
-/** What the first of the cells says that says anything. */
+/** The first result that is not null. */
 const firstOf = <Said>(cells: GridCell[], read: (cell: GridCell) => Said | null): Said | null =>
   cells.map(read).find((said) => said !== null) ?? null;
 
-/** The end of the period that the heading of the baseline names; last year's figure beside this month's has none of its own. */
+/** End of the period in the baseline's heading; last year's figure next to this month's has none of its own. */
 function measuredOn({ columns }: Table, { dates }: Setting): FoundKpi["begun"] {
   const since = columns.find(({ role }) => role === "baseline");
-  // A financial year beside months ends in one that the paper may not tell; one named the baseline has its day.
+  // The paper may not say when a financial year next to months ends; one called the baseline has a date.
   const isFinancial = /^FY/i.test(since?.period?.span.label ?? "") && !/base/i.test(since?.words ?? "");
   const isBesideParts = columns.some(({ period }) => /^[QH][1-4]/i.test(period?.span.label ?? ""));
   if (isFinancial && !dates.yearEndMonth && !isBesideParts) return null;
@@ -181,7 +182,7 @@ function withValues(
   isLast: boolean,
   setting: Setting,
 ): FoundKpi {
-  // The month that a title names is not the period of a year to date.
+  // The month in a title is not the period of a year to date.
   const shared = values.isToDate ? null : rowPeriod;
   const isOfYear = setting.dates.yearEndMonth && says(base.name, "toDate");
   const period = values.period ?? (shared && isOfYear ? yearSoFar(shared, setting) : shared);
@@ -200,14 +201,17 @@ function withValues(
   };
 }
 
-/** A row is a KPI once it has a target, a state, a rating or a progress. */
+/** A row is a KPI if it has a target, an actual, a rating or a progress. */
 function isKpi(kpi: FoundKpi): boolean {
   return [kpi.target, kpi.current, kpi.targetText, kpi.statedStatus, kpi.statedProgress].some(
     (part) => part !== null,
   );
 }
 
-/** The rows of a table up to where something else begins: the headings of another list, or after a blank row words under the figures. */
+/**
+ * The rows of a table up to where something else starts: the headings of another list, or words under the figures after
+ * a blank row.
+ */
 function bodyOf(table: Table): number[] {
   const rows = rowsOf(table);
   const values = table.columns.filter(({ role }) => role === "target" || role === "current");
@@ -215,7 +219,7 @@ function bodyOf(table: Table): number[] {
   const end = rows.slice(1).find((row) => {
     const cells = (columns: { at: number }[]) => columns.flatMap(({ at }) => table.lattice.at(row, at) ?? []);
     const name = nameCell(table, row);
-    // Headings of a list which this reader knows too little of to read.
+    // Headings of a list that is not known well enough to read.
     const role = name && roleOf(name);
     const isHeaded = role && HEADED_NAMES.includes(role) && cells(values).some(roleOf);
     return isHeaded || areHeadings(cells(figured));
@@ -223,7 +227,7 @@ function bodyOf(table: Table): number[] {
   return end === undefined ? rows : rows.slice(0, end - table.from);
 }
 
-/** Words in two or more columns that hold figures everywhere above, and figures nowhere: the headings of another list. */
+/** Words in at least two columns that have figures everywhere above, and no figures: the headings of another list. */
 const areHeadings = (cells: GridCell[]) =>
   cells.length >= 2 &&
   cells.every(
@@ -233,7 +237,7 @@ const areHeadings = (cells: GridCell[]) =>
 /** Rows examined to determine a column's content. */
 const FIGURED_ROWS = 200;
 
-/** The columns of which the first rows hold figures, all but a few that say "n/a". */
+/** Columns whose first rows have figures, apart from a few that say "n/a". */
 function figuredColumns({ lattice, columns, from, to }: Table): Column[] {
   return columns.filter(({ at }) => {
     const cells = cellsOf(lattice, at, from, Math.min(to, from + FIGURED_ROWS), FIGURED_ROWS);

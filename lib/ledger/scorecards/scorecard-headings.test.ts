@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
 import { readWorkbook } from "@/tests/fixtures/strategy-workbooks/count";
 
-/** What stands under the headings: N names, P states, Q targets, O owners, S ratings, D days, B baselines, A aims, U units, C comments. */
+/**
+ * Cells under the headings: N names, P actuals, Q targets, O owners, S ratings, D days, B baselines, A aims, U units, C
+ * comments.
+ */
 const CELLS: Record<string, string[]> = {
   N: ["Tenants satisfied with repairs", "Savings delivered", "New homes completed"],
   P: ["82%", "£4.1m", "310"],
@@ -62,7 +65,7 @@ it.each([
   ["NBQPS", "Key Result|Start|Target|Current|Status"],
   ["NBQP", "Key result|Baseline|Target|Q2 check-in"],
   ["NQPS", "KR|Goal|Latest check-in|Health"],
-])("reads KPIs under headings in boards' own words: %s, %s", async (kinds, headings) => {
+])("reads KPIs under boards' own headings: %s, %s", async (kinds, headings) => {
   const lines = [0, 1, 2].map((at) => [...kinds].map((kind) => CELLS[kind]?.[at] ?? null));
   const rows = [headings.split("|"), ...lines];
   const { kpis } = await readWorkbook({

@@ -41,7 +41,7 @@ export function sectionsOf(table: Table, title: GridCell | null): Sections {
     const cell = column === null ? null : table.lattice.over(row, column);
     if (cell && !isNothing(cell.text) && /\p{L}{2}/u.test(cell.text)) inColumn = clean(cell.text);
     objectives.set(row, inColumn ?? heading);
-    // An objective with a progress of its own leads the key results below it.
+    // An objective with its own progress heads the key results below it.
     if (leader) heading = clean(leader.text);
   }
   return { of: (row) => objectives.get(row) ?? null, isSection: (row) => sections.has(row) };
@@ -105,7 +105,7 @@ export function blockTitle(table: Table): GridCell | null {
   return !isSentence && /\p{L}{2}/u.test(only.text) ? only : null;
 }
 
-/** Whether a title names an objective by its words; any other does so only where several blocks have one. */
+/** Whether the words of a title say that it is an objective; any other title is one only if several blocks have one. */
 export function isObjectiveTitle({ text }: { text: string }): boolean {
   return OBJECTIVE.test(text.trim());
 }
@@ -123,25 +123,25 @@ const NUMBER = /^\d{1,2}(?:\.\d{1,2})*[.:)]?\s+/;
 const LONGEST = 120;
 
 /**
- * Returns a heading as the objective of what follows, without its number; null where it describes a kind of
- * content, or names all objectives.
+ * A heading as the objective of what follows, without its number; null if it describes a kind of content, or names all
+ * objectives.
  */
 export function asObjective(heading: string): string | null {
   const text = withoutNumber(heading);
-  // "Financial strength" is one, "Our finances" and "Progress in 2025" are none.
+  // "Financial strength" is one; "Our finances" and "Progress in 2025" are not.
   const noun = /\p{L}+$/u.exec(text.split(/\s(?:in|of|for|to|by|on|at|against)\s/)[0] ?? "")?.[0] ?? "";
   return isObjective(text) || !(OF_TABLES.test(noun) || OF_SEVERAL.test(text)) ? text : null;
 }
 
 const withoutNumber = (heading: string) => oneLine(heading).replace(NUMBER, "");
 
-/** Whether a heading says itself that it is one objective. */
+/** Whether a heading says that it is a single objective. */
 const isObjective = (text: string) => isObjectiveTitle({ text }) && !OF_SEVERAL.test(text);
 
 /**
- * The KPIs of the tables of a document, each with the heading it stands under as its objective, where its table gives none: a heading that
- * says it is one ("Objective 2: …", "Pillar: …"), or one of several of a level that each have a table of KPIs. A heading
- * that names a kind of table ("Scorecard") is none; what it stands under may be.
+ * The KPIs of a document's tables, each with the heading above it as its objective if its table gives none: a heading
+ * that says it is one ("Objective 2: …", "Pillar: …"), or one of several on the same level that each have a KPI table.
+ * A heading for a kind of table ("Scorecard") is not, but the one above it may be.
  */
 export function underHeadings(tables: FoundKpi[][], pages: PageText[]): FoundKpi[] {
   const headings = tables.map((kpis) => headingOver(kpis[0], pages));
@@ -154,7 +154,7 @@ export function underHeadings(tables: FoundKpi[][], pages: PageText[]): FoundKpi
   });
 }
 
-/** The nearest heading above a KPI that may be an objective: past one of a kind of table the one over it. */
+/** The closest heading above a KPI that may be an objective, skipping headings for a kind of table. */
 function headingOver(kpi: FoundKpi | undefined, pages: PageText[]): HeadingOver | null {
   if (!kpi || kpi.objective !== null) return null;
   const { page, start } = kpi.namePlace;
@@ -165,7 +165,7 @@ function headingOver(kpi: FoundKpi | undefined, pages: PageText[]): HeadingOver 
   for (const heading of above.toReversed()) {
     if (heading.level >= level) continue;
     const text = withoutNumber(heading.text);
-    // The title of the paper is over everything.
+    // The paper's title is above everything.
     if (above.indexOf(heading) === 0 && heading.level === 1)
       return isObjective(text) ? { ...heading, text } : null;
     if (isObjective(text) || !(OF_TABLES.test(text) || OF_SEVERAL.test(text)))

@@ -23,13 +23,13 @@ const HEADLINE = new RegExp(
 /** A lone "Income" or "Expenses" heads the lines below it; with figures of its own it may be a small account. */
 const HEADS = /^(?:income|loss|result|earnings)$/i;
 
-/** No headline is longer. */
+/** Maximum length of a headline. */
 const LONGEST = 120;
 
 /**
- * Of a financial statement beside its budget a board tracks the headline lines: total income, total expenses, gross profit, the results down
- * to net income, and closing cash or net assets. Account lines and the totals of account groups ("Total 6000 Salaries") are
- * the statement's detail, not KPIs.
+ * Whether a line of a financial statement is one that a board tracks against the budget: total income, total expenses,
+ * gross profit, the results down to net income, and closing cash or net assets. Account lines and totals of account
+ * groups ("Total 6000 Salaries") are detail, not KPIs.
  */
 export function isHeadline(name: string): boolean {
   if (name.length > LONGEST) return false;
@@ -41,8 +41,8 @@ export function isHeadline(name: string): boolean {
 }
 
 /**
- * The table of a statement beside its budget: a column of the budget, one of the actual figures, and two or more headlines among
- * names that may be indented by columns. Null for any other table.
+ * The table of a statement next to its budget: a budget column, an actual column, and at least two headlines among
+ * names that may be indented by column. Null for any other table.
  */
 export function statementTable(
   columns: Column[],
@@ -86,8 +86,8 @@ const COUNTED =
   /\b(?:customers?|clients?|users?|members?|subscribers?|employees?|staff|people|headcount|ftes?|stores?|sites?|hours?|incidents?|accidents?|complaints?|visits?|units|orders|projects?|partners?|patients?|students?|nps|promoters?|satisfaction|engagement|contracts?|footfall|baskets?|transactions|players?|installs?|downloads?|launch\w*|openings?|injur\w*|volumes?|tonnes?|vacanc\w+)\b/i;
 
 /**
- * Whether the one unit that a sheet names ("CHF m unless stated") applies to a KPI: yes to an amount of money by its name, no to a
- * ratio or a count; null where the name does not tell.
+ * Whether the unit that a sheet gives for all ("CHF m unless stated") applies to a KPI: true for an amount of money by
+ * its name, false for a ratio or a count; null if unclear.
  */
 export function isMoney(name: string): boolean | null {
   if (NOT_MONEY.test(name) || COUNTED.test(name)) return false;
@@ -101,7 +101,7 @@ export function isCounted(name: string): boolean {
   );
 }
 
-/** Whether the headings say that what is to be reached is money: "Benefit target", "Savings target". */
+/** Whether the headings say that the targets are money: "Benefit target", "Savings target". */
 export function isMoneyAimed({ columns }: Table): true | null {
   const targets = columns.filter(({ role }) => role === "target");
   return targets.length > 0 && targets.every(({ words }) => AIMED.test(words)) ? true : null;

@@ -9,7 +9,7 @@ import { columnOf, isFigure } from "./roles";
 import { statementTable } from "./statement";
 import { type Column, type Header, type HeaderColumn, NAMING, type Role, type Table } from "./types";
 
-/** The tables of a grid that track something, top to bottom, left to right. Periods are dated later. */
+/** The tables of a grid that track something, top to bottom, left to right. Their periods are dated later. */
 export function findTables(lattice: Lattice): Table[] {
   const headers: Header[] = [];
   for (let row = 0; row < lattice.height; row++) {
@@ -24,7 +24,7 @@ export function findTables(lattice: Lattice): Table[] {
   });
 }
 
-/** "On track" under a heading of ratings is one, though it would head a column elsewhere. */
+/** "On track" under a heading for ratings is a rating, although elsewhere it is a heading. */
 function isRatedRow(lattice: Lattice, above: Header | undefined, { first, last }: Header): boolean {
   const rated = above?.columns.filter(({ roles }) => roles[0] === "status") ?? [];
   return rated.some(({ at }) =>
@@ -121,7 +121,7 @@ function setAsideMoney(columns: Column[]): void {
     if (column.role === "target" || column.role === "current") column.role = "ignored";
 }
 
-/** A row under the headings that holds nothing but units. */
+/** A row under the headings that contains only units. */
 function unitRow(lattice: Lattice, heads: HeaderColumn[], row: number): Map<number, Column["unit"]> | null {
   const units = new Map<number, Column["unit"]>();
   for (const { at } of heads) {
@@ -135,7 +135,10 @@ function unitRow(lattice: Lattice, heads: HeaderColumn[], row: number): Map<numb
   return units.size >= 2 ? units : null;
 }
 
-/** Whether the columns track anything: a heading that names KPIs needs one value, any other a target and a state. */
+/**
+ * Whether the columns track anything: with a heading for KPIs one value is enough, otherwise a target and an actual are
+ * needed.
+ */
 function isTracked(columns: Column[], name: Column): boolean {
   const has = (role: Role) => columns.some((column) => column.role === role);
   if (name.role === "item") return has("target") && (has("current") || has("status"));
@@ -144,11 +147,11 @@ function isTracked(columns: Column[], name: Column): boolean {
   return VALUES.some((role) => role !== "current" && has(role));
 }
 
-/** Rows that are looked at, how many a proof takes, and in what share of them it must hold. */
+/** Rows examined, how many prove a role, and the share in which it must hold. */
 const PROVING_ROWS = 60;
 const FEWEST_PROOFS = 3;
 
-/** The one column of figures under a heading that nobody knows is the state, beside targets that are counted alike. */
+/** The only column of figures under an unknown heading is the actual, next to targets in the same unit. */
 function withEvidence(body: Body, heads: HeaderColumn[], columns: Column[]): Column[] {
   const target = columns.find(({ role }) => role === "target");
   if (!target || columns.some(({ role }) => role === "current")) return columns;
@@ -160,8 +163,8 @@ function withEvidence(body: Body, heads: HeaderColumn[], columns: Column[]): Col
 }
 
 /**
- * Sets aside the one state of a table that names its period where figures like it stand to the right of it under headings that nobody
- * could read: "2024/25 outturn" before "Autumn 1" and "Autumn 2" is not the state of today.
+ * Sets aside a table's only dated actual if similar figures follow to its right under unknown headings: "2024/25
+ * outturn" before "Autumn 1" and "Autumn 2" is not the current value.
  */
 function withoutOutdated(body: Body, heads: HeaderColumn[], columns: Column[]): Column[] {
   const [current, ...others] = columns.filter(({ role }) => role === "current");
@@ -175,7 +178,7 @@ function withoutOutdated(body: Body, heads: HeaderColumn[], columns: Column[]): 
     : columns;
 }
 
-/** Whether two columns have figures in the same rows, in the same units and of a size. */
+/** Whether two columns have figures in the same rows, with the same units and of similar size. */
 function areAlike({ lattice, from, to }: Body, one: Column, other: Column, fewest = FEWEST_PROOFS): boolean {
   let seen = 0;
   let alike = 0;

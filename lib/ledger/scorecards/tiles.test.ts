@@ -13,7 +13,7 @@ const COVER = [
 const slides = (...texts: string[][]): PageText[] =>
   texts.map((lines, at) => ({ number: at + 1, text: lines.join("\n") }));
 
-/** "Bookings 6.2 actual 2027-01-01..2027-03-31", of each figure of the second slide. */
+/** "Bookings 6.2 actual 2027-01-01..2027-03-31" for each figure of the second slide. */
 const told = (pages: PageText[], title = "Board deck") =>
   readFigures(pages, title)
     .filter(({ place, table }) => place.page === 2 && table !== undefined)

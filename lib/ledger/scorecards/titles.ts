@@ -3,7 +3,7 @@ import { isTableRow, pageLines } from "@/lib/evidence/lines";
 import type { PageText } from "@/lib/evidence/types";
 import { isTitleLine } from "@/lib/ledger/reported-day";
 
-/** Lines a paper begins with that may carry its date. */
+/** Number of lines at the start of a paper that may contain its date. */
 const COVER_LINES = 20;
 
 /** The lines before a paper's first table that may contain its date. They apply to each of its tables. */
@@ -16,7 +16,7 @@ export function titleCells(page: PageText): GridCell[] {
     .map((line) => titleCell(line.text, line));
 }
 
-/** The line right over a table, where it may carry the date of the table. */
+/** The line directly above a table, if it may contain the table's date. */
 export function titleOver({ rows }: Grid, pages: PageText[]): GridCell[] {
   const first = rows.flat().find((cell) => cell !== null)?.place;
   const page = pages.find(({ number }) => number === first?.page);
@@ -25,7 +25,7 @@ export function titleOver({ rows }: Grid, pages: PageText[]): GridCell[] {
   return above && isTitleLine(above.text) ? [titleCell(above.text, above)] : [];
 }
 
-/** A line over a table as a cell of its own. */
+/** A line above a table as a cell of its own. */
 export function titleCell(text: string, { page, start }: { page: number; start: number }): GridCell {
   const place = { page, start, end: start + text.length, quote: text, cell: null };
   return { text, type: "text", value: null, currency: null, date: null, rows: 1, columns: 1, place };

@@ -10,14 +10,14 @@ const TAKING_TURNS: readonly Role[] = ["target", "current", "baseline", "status"
 const BESIDE: readonly Role[] = ["objective", "group", "unit", "owner", "direction", "due"];
 const HEAD_ROWS = 200;
 
-/** A KPI with a row for each of its roles. `label`: the words that say the role, null for the row that has only the name. */
+/** A KPI with a row for each role. `label`: the words for the role; null for the row that has only the name. */
 type Stack = { name: GridCell; row: number; lines: Map<Role, { label: GridCell | null; row: number }> };
 type Line = { name: GridCell | null; role: Role | null; label: GridCell | null };
 
 /**
- * A sheet in which the plan and the actual figures of a KPI take turns as rows, with periods across, laid out as other sheets are: a
- * row for each KPI, the roles side by side under each period. The role stands in a column of its own, under the name, or behind it
- * ("Members – actual"). Null where the sheet is not of this kind.
+ * Converts a sheet in which a KPI's plan and actual alternate as rows, with periods across, to one row per KPI with the
+ * roles side by side under each period. The role is in a column of its own, under the name, or after it ("Members –
+ * actual"). Null if the sheet is not of this kind.
  */
 export function unstacked(grid: Grid): Grid | null {
   const lattice = latticeOf(grid);
@@ -59,7 +59,7 @@ function bodyOf(lattice: Lattice, header: number, periods: number[]): (Stack | {
   });
 }
 
-/** What the words left of the periods say of a row. */
+/** What the words to the left of the periods say about a row. */
 function lineOf(lattice: Lattice, header: number, row: number, before: number, hasValues: boolean): Line {
   const beside = (at: number) => BESIDE.includes(headedRole(lattice, header, at) ?? "measure");
   let label: GridCell | null = null;
@@ -79,7 +79,7 @@ function headedRole(lattice: Lattice, header: number, at: number): Role | null {
   return readHeading(lattice.at(header, at)?.text ?? "").roles[0] ?? null;
 }
 
-/** A role that a label says and nothing else; "ignored" of a row of differences. */
+/** The role, if a label is nothing else; "ignored" for a row of differences. */
 function saidRole(text: string): Role | null {
   const { roles, isGuess, span } = readHeading(text.trim());
   const [role] = roles;
@@ -88,7 +88,7 @@ function saidRole(text: string): Role | null {
 
 const BEHIND = /^(.{2,}?)\s*(?:[-–—:|/,]\s*|[([]\s*)([\p{L}][\p{L} ]{2,20}?)\s*[)\]]?$/u;
 
-/** "Members – actual": the name, and the role behind it. */
+/** "Members – actual": the name, then the role. */
 function namedRole(cell: GridCell): Line | null {
   const [, name, words] = cell.text.match(BEHIND) ?? [];
   const role = words && name && isName(name) ? saidRole(words) : null;
@@ -96,7 +96,7 @@ function namedRole(cell: GridCell): Line | null {
   return { name: partOf(cell, name), role, label: partOf(cell, words) };
 }
 
-/** Words in this row, or in a merged cell that covers it; a name repeated on each line is the one of the first. */
+/** Words in this row, or in a merged cell that covers it; a name repeated on each line counts as the first. */
 function nameAt(lattice: Lattice, header: number, row: number, at: number): GridCell | null {
   const cell = lattice.over(row, at);
   if (!cell || cell.value !== null || !isName(cell.text)) return null;
@@ -149,7 +149,7 @@ function layOut(
 
 const single = (cell: GridCell | null) => cell && { ...cell, rows: 1, columns: 1 };
 
-/** "KPI" over the names. */
+/** "KPI" above the names. */
 function namesHeading(lattice: Lattice, header: number, before: number): GridCell | null {
   for (let at = before - 1; at >= 0; at--)
     if (headedRole(lattice, header, at) === "measure") return single(lattice.at(header, at));
