@@ -28,7 +28,7 @@ const saysScale = ({ text }: Cell) => scaleSaid(text) !== undefined;
 const isOfDay = ({ text }: Cell) => findPeriod(text)?.kind === "instant" && /\bas (?:of|at)\b/i.test(text);
 const isNumber = (cell: Cell) => cell.amount !== null && !isYear(cell);
 
-/** What each column of a grid holds. */
+/** The content of a grid's columns. */
 type Kinds = {
   /** Columns whose numbers can be figures. */
   numbers: number[];

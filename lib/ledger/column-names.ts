@@ -40,7 +40,7 @@ export const isOfMeasures = (readings: ColumnReading[]) =>
       !saysPeriod && !saysScenario && scenario === "actual" && measure === "value" && breakdown !== null,
   ).length >= 2;
 
-/** A share is such a measure too, named by its heading. */
+/** A share is such a measure too, with its heading as the name. */
 const ofMeasure = (reading: ColumnReading, { columns }: Table, at: number): ColumnReading =>
   reading.measure === "share" ? { ...reading, breakdown: columns[at]?.heading.trim() || null } : reading;
 

@@ -96,7 +96,7 @@ export function readColumns(
   return datedByOthers(withoutUntold(withNamesOfMeasures(dated, table), laws, table), laws, paper);
 }
 
-/** "Cash flow forecast to 30 June 2026": the last day of the forecast, so nothing before it has necessarily ended. */
+/** "Cash flow forecast to 30 June 2026": the period ends the forecast and does not show where it starts. */
 const RUNS_TO = /(?<!\bactuals?\s)\b(?:to|until|till|through)\s+(?:the\s+end\s+of\s+)?$/i;
 
 /** "Q2 income statement" above a table, or "Pipeline at Dec 31 ($K)" in its corner: a period in the paper's year. */

@@ -141,7 +141,7 @@ const SIGN_ALONE = new RegExp(`^(?:[$€£¥()*<>≤≥=\\s]+|${BOUND})$`, "iu")
 
 /** "(99) A" and "11 F" next to budgeted values: adverse and favorable. */
 const MARKED = /^\s?(?:A|Adv|F|Fav|U)\.?(?=\s{2}|\s*$|\s*\|)/;
-/** With fewer amounts on the line, a letter is not such a mark. */
+/** With fewer amounts on the line, a letter is not a mark. */
 const FEWEST_COMPARED = 3;
 
 /** Applies the mark: an adverse amount is negative for the board, with or without brackets. */

@@ -72,7 +72,7 @@ function dayNear({ text, word, month, number }: MonthAndNumber, reportedTo: stri
   return text.replace(new RegExp(`${word}[\\s-]+${number}`, "u"), `${number} ${word} ${of}`);
 }
 
-/** "Jan 25" beside "Jan 26". */
+/** "Jan 25" next to "Jan 26". */
 const isSameMonth = (found: MonthAndNumber[]) =>
   found.length > 1 &&
   found.every(

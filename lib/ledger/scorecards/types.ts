@@ -70,7 +70,7 @@ export type Table = {
   unread: number;
   /** Leftmost column for names that are indented by column; `name.at` in other tables. */
   outline: number;
-  /** Lines of a financial statement beside a budget. */
+  /** Lines of a financial statement next to a budget. */
   isStatement: boolean;
   /** The same rows read as a statement with its budget, if possible. */
   statement: Table | null;

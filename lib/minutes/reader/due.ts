@@ -23,7 +23,9 @@ const iso = (year: number, month: number, day: number) =>
 const ahead = (held: Date, days: number): string =>
   iso(held.getUTCFullYear(), held.getUTCMonth(), held.getUTCDate() + days);
 
-/** A named month, as the next of that name or relative to this one; null if it has just passed for `until`. */
+/**
+ * A named month, as the next of that name; otherwise this month or the next. `month` counts from 0 and may exceed 11.
+ */
 function monthMeant(name: string, isNext: boolean, held: Date): { year: number; month: number } {
   const now = held.getUTCMonth();
   const named = MONTHS.findIndex((month) => name !== "" && month.startsWith(name.slice(0, 3)));
