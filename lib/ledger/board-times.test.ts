@@ -178,7 +178,7 @@ Soap                142.3     398.4
 Oils                 58.6     164.2
 `;
 
-  it("comes from the board's other papers where it gives none", () => {
+  it("comes from the board's other papers if it gives none", () => {
     expect(told(BARE, "Soap", 3)).toEqual([
       "actual value 2025-10-01 2025-12-31",
       "actual value 2025-04-01 2025-12-31",

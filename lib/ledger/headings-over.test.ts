@@ -84,7 +84,7 @@ describe("headings over groups of columns", () => {
     );
   });
 
-  it("are separated by the column names where they are cut off or too narrow", () => {
+  it("are separated by the column names if they are cut off or too narrow", () => {
     const ends = [48, 60, 72, 84, 96, 108, 120, 132];
     const text = [
       "Finance report to the board, month 4 (July 2031)",

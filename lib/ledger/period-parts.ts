@@ -22,7 +22,6 @@ export function reportedMonth({
   return [before.getUTCFullYear(), before.getUTCMonth() + 1];
 }
 
-/** Expands a two-digit year; four digits stay as they are. */
 export function fullYear(text: string): number {
   const value = Number(text);
   return text.length === 4 ? value : value + (value < 70 ? 2000 : 1900);

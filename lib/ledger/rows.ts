@@ -271,7 +271,7 @@ export function asInstant(period: Period, label: string): Period {
 const LAST_TWELVE =
   /\b(?:LTM|TTM|(?:last|previous|rolling|trailing) (?:12|twelve) months|moving annual total)\b/i;
 
-/** "LTM EBITDA" under "Jun-26" covers the twelve months that end then. */
+/** "LTM EBITDA" under "Jun-26" covers the twelve months ending then. */
 export function inItsLength(period: Period, label: string): Period {
   if (!LAST_TWELVE.test(label) || period.kind === "year") return period;
   const [year = 0, month = 0] = period.end.split("-").map(Number);

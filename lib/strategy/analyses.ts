@@ -157,7 +157,7 @@ export async function stopAnalyses(tx: Prisma.TransactionClient, documentId: str
   await lockPaper(tx, documentId);
   await tx.strategyAnalysis.updateMany({
     where: { documentId, state: "running" },
-    // For a paper in the bin nobody would see the message.
+    // No one would see the message for a paper in the bin.
     data: { state: "failed", error: PAPER_REMOVED, endedAt: new Date(), documentId: null },
   });
 }

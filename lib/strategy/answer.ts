@@ -35,9 +35,9 @@ export function askedOfKpis(question: string): KpiStatus[] | null {
 type Rated = TrackedKpi & { status: KpiStatus; currentCitation: Citation };
 
 /**
- * Answers which tracked KPIs are off track, at risk or on track. Uses the KPIs this person can see whose
- * latest value is in one of these papers. Returns null where the question asks for something else or nothing
- * is tracked. At most two more queries where it answers.
+ * Answers which tracked KPIs are off track, at risk or on track. Uses the KPIs this person can see whose latest value
+ * is in one of these papers. Returns null if the question asks for something else or nothing is tracked. At most two
+ * more queries if it answers.
  */
 export async function answerByKpis(
   actor: Actor,

@@ -80,7 +80,7 @@ export const correctedSchema = z.discriminatedUnion("as", [
   z.object({ as: z.literal("text"), written: z.string(), text: z.string() }),
 ]);
 
-/** `written`: as displayed; empty where it is not stated. */
+/** `written`: as displayed; empty if it is not stated. */
 export type Corrected = z.infer<typeof correctedSchema>;
 
 export type ListKpisInput = z.infer<typeof listKpisSchema>;

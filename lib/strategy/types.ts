@@ -17,7 +17,7 @@ export type Ruling<Value> = {
   by: "expected" | "stated" | "threshold" | "values" | "none";
   /** "62% of the way from 40 to 60, where 75% is expected by 30 June 2026." */
   sentence: string;
-  /** Whole percent of progress expected by the day of the figures, where known. */
+  /** Whole percent of progress expected by the day of the figures, if known. */
   expected?: number;
   /**
    * What a progress by values is a share of: `way` from a baseline; `target`; `inverse`: target ÷ current;
@@ -42,12 +42,12 @@ export type CorrectionView = {
 export type KpiView = {
   id: string;
   name: string;
-  /** As written, with its unit; empty where there is none. */
+  /** As written, with its unit; empty if there is none. */
   target: string;
   current: string;
-  /** Null where the papers contain nothing to rate it by. */
+  /** Null if the papers contain nothing to rate it by. */
   status: KpiStatus | null;
-  /** Whole percent, 0 to 100; 0 where unknown (`progressRuling.value` is then null). */
+  /** Whole percent, 0 to 100; 0 if unknown (`progressRuling.value` is then null). */
   progress: number;
   description: string;
 
@@ -104,7 +104,7 @@ export type KpiEvent = {
   after: KpiCitation | null;
 };
 
-/** A point of a KPI's history. Figures are in the KPI's `unit`; null where the paper has none. */
+/** A point of a KPI's history. Figures are in the KPI's `unit`; null if the paper has none. */
 export type KpiPoint = {
   valueId: string;
   documentId: string;

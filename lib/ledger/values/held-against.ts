@@ -21,8 +21,8 @@ export const gapOf = (value: number, other: number): number =>
   Number(Math.abs(value - other).toPrecision(DIGITS));
 
 /**
- * The relative distance of a value from its base, unsigned. Null where it would mislead: for zero, and for
- * the opposite sign.
+ * The relative distance of a value from its base, unsigned. Null if it would mislead: for zero, and for the opposite
+ * sign.
  */
 export function shareApart(value: number, base: number): number | null {
   return base === 0 || value * base < 0 ? null : gapOf(value, base) / Math.abs(base);

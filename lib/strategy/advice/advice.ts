@@ -75,8 +75,8 @@ export function bare(sentence: string): string {
 }
 
 /**
- * "50% against a target of 80%; due in 40 days, on Dec 31, 2026 (M. Okafor)". Omits the day where the clause
- * already has it.
+ * "50% against a target of 80%; due in 40 days, on Dec 31, 2026 (M. Okafor)". Omits the day if the clause already has
+ * it.
  */
 export function withDue(clause: string, { due, owner }: TrackedKpi, left: number): string {
   const when = left === 0 ? "today" : `in ${daysWords(left)}`;

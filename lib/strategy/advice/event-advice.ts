@@ -93,9 +93,8 @@ function restated(kpi: TrackedKpi, events: KpiEvent[]): Advice | null {
 }
 
 /**
- * Suggests a successor: the only KPI that first appears on the day this one disappears, with the same target
- * and the same owner or due date. Papers rename KPIs, and a person can confirm it. Empty where there is none,
- * or several.
+ * Suggests a successor: the only KPI that first appears on the day this one disappears, with the same target and the
+ * same owner or due date. Papers rename KPIs, and a person can confirm it. Empty if there is none or more than one.
  */
 export function successorWords(kpi: TrackedKpi, since: string, all: TrackedKpi[]): string {
   const [found, ...others] = all.filter((other) => other.id !== kpi.id && couldBe(other, kpi, since));

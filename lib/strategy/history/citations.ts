@@ -10,7 +10,7 @@ export function citationOf({ id, title }: PaperRow, place: Place): KpiCitation {
   return { documentId: id, title, page, start, end, quote, cell };
 }
 
-/** The citation of a value's current figure or state; null where its paper gives none. */
+/** The citation of a value's current figure or state; null if its paper gives none. */
 export function currentCitation({ current, currentText }: FoundKpi, paper: PaperRow): KpiCitation | null {
   const place = current?.place ?? currentText?.place;
   return place ? citationOf(paper, place) : null;
@@ -21,7 +21,7 @@ export function targetCitation({ target, targetText }: FoundKpi, paper: PaperRow
   return place ? citationOf(paper, place) : null;
 }
 
-/** All citations of a standing, each once, the current figure first; the name where there is nothing else. */
+/** All citations of a standing, each once, the current figure first; if there are none, that of the name. */
 export function citationsOf({ entry: { paper }, found, carried }: Standing): KpiCitation[] {
   const at = (place: Place | undefined, from: PaperRow = paper) => (place ? [citationOf(from, place)] : []);
   const all = [
@@ -67,7 +67,7 @@ export function paperWords(paper: PaperRow): string {
   return words;
 }
 
-/** "52%, target 60%"; empty where a value has neither. */
+/** "52%, target 60%"; empty if a value has neither. */
 export function valueWords({ found }: { found: FoundKpi }): string {
   const [current, target] = [currentWords(found), targetWords(found)];
   return [current, target && `target ${target}`].filter(Boolean).join(", ");

@@ -11,8 +11,8 @@ export type Effective = { found: FoundKpi; correctedFields: CorrectedField[] };
 const STATUS = z.enum(["on-track", "at-risk", "off-track"]);
 
 /**
- * Applies the latest correction of each field to a paper's value. A corrected field keeps the citation of the
- * paper's own, or of the KPI's name where the paper has none, so that a reader sees what was corrected.
+ * Applies the latest correction of each field to a paper's value. A corrected field keeps the citation of the paper's
+ * own, or of the KPI's name if the paper has none, so that a reader sees what was corrected.
  */
 export function effective(found: FoundKpi, corrections: CorrectionRow[]): Effective {
   const latest = new Map(corrections.map(({ field, after }) => [field, after]));
@@ -61,7 +61,7 @@ export function fieldFigure(found: FoundKpi, field: CorrectedField): FoundFigure
   return field === "target" || field === "current" || field === "baseline" ? found[field] : null;
 }
 
-/** The display text of a field; empty where it is not stated. */
+/** The display text of a field; empty if it is not stated. */
 export function fieldWords(found: FoundKpi, field: CorrectedField): string {
   return WORDS[field](found);
 }

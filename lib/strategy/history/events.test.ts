@@ -60,7 +60,7 @@ describe("a moved target", () => {
     },
   );
 
-  it("is not judged where the better direction is unknown", () => {
+  it("is not judged if the better direction is unknown", () => {
     const unknown = { directionBasis: "assumed" } as const;
     const [sentence] = sentences(
       papers(found("It", { target: "30", ...unknown }), found("It", { target: "25", ...unknown })),

@@ -33,10 +33,7 @@ export function nameKey(name: string): string {
   return wordsOf(telling(plain)).join(" ") || looseWords(plain).join(" ") || plain;
 }
 
-/**
- * Returns the initials of words, such as "tsr" for "total shareholder return"; empty where there are too few
- * words.
- */
+/** Returns the initials of words, such as "tsr" for "total shareholder return"; empty if there are too few words. */
 export function initials(words: string[]): string {
   return words.length < 3 ? "" : words.map((word) => word.charAt(0)).join("");
 }
@@ -137,7 +134,7 @@ export type Traits = {
   key: string;
   /** As in FoundFigure; null without a figure. */
   unit: string | null;
-  /** Normalized like a nameKey; null where the paper does not say. */
+  /** Normalized like a nameKey; null if the paper does not say. */
   owner: string | null;
   objective: string | null;
   target: number | null;
@@ -149,7 +146,7 @@ export const NAME_SCORE = { same: 100, close: 60, supported: 40 } as const;
 /** Minimum share of common words for names of one KPI when everything else matches. */
 const ENOUGH_WORDS = 0.6;
 
-/** Returns one of `NAME_SCORE`, or null where the KPIs differ or it is unclear. */
+/** Returns one of `NAME_SCORE`, or null if the KPIs differ or it is unclear. */
 export function nameScore(a: Traits, b: Traits): number | null {
   if (a.key === b.key) return NAME_SCORE.same;
   const [one, other] = [a.key.split(" "), b.key.split(" ")];

@@ -12,10 +12,10 @@ export type KnownName = Traits & { asOf: string; documentIds: string[] };
 export type KnownKpi = { id: string; names: KnownName[] };
 
 /**
- * Matches each value of a paper to a known KPI, or null where none matches or the match is ambiguous; a
- * person can merge them. Two KPIs of the paper are never matched to the same one. Compares the name, then
- * close names. Several with the same name are told apart by objective, then by the latest value of that name
- * (so that a split is respected), then by owner, target and unit.
+ * Matches each value of a paper to a known KPI, or null if none matches or the match is ambiguous; a person can merge
+ * them. Two KPIs of the paper are never matched to the same one. Compares the name, then close names. Several with the
+ * same name are distinguished by objective, then by the latest value of that name (so that a split is respected), then
+ * by owner, target and unit.
  */
 export function recognise(found: FoundKpi[], known: KnownKpi[]): (string | null)[] {
   const own = ownKpis(found);

@@ -143,7 +143,7 @@ function easeOf({ after }: Pair, from: FoundFigure, to: FoundFigure): "easier" |
   return isBetter(direction, to.value, from.value) ? "harder" : "easier";
 }
 
-/** Whether the target is easier to reach, or the same one due later. */
+/** Whether the target is easier to reach, or is the same but due later. */
 function isEasier(pair: Pair): boolean {
   const { before, after } = pair;
   const [from, to] = [before.found.target, after.found.target];

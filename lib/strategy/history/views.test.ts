@@ -101,7 +101,7 @@ describe("a KPI for display", () => {
     expect(view([paper("Plan", "2026-01-01", found("Income", { target: "8%" })), report]).target).toBe("");
   });
 
-  it("shows the latest plan's next target where there are only plans", () => {
+  it("shows the latest plan's next target if there are only plans", () => {
     const year = (y: number): [string, string, string] => [`${y}`, `${y}-01-01`, `${y}-12-31`];
     const kpi = view([
       paper("Old", "2025-01-10", found("Income", { target: "$1m", period: year(2025) })),

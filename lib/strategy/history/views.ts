@@ -12,8 +12,8 @@ import { type Entry, leadOf, newestFirst, seriesOf } from "./series";
 import { type RatedEntry, rated, ratedEntries, type Standing, standingOf } from "./standing";
 
 /**
- * Builds a KPI as a reader sees it: from its values in papers they can see, with corrections applied, rated
- * as of `today` (ISO day). Null where no value is in one of the papers.
+ * Builds a KPI as a reader sees it: from its values in papers they can see, with corrections applied, rated as of
+ * `today` (ISO day). Null if no value is in one of the papers.
  */
 export function toKpiDetail(kpi: KpiRow, papers: Papers, today: string): KpiDetail | null {
   const entries = seriesOf(kpi.values, papers);

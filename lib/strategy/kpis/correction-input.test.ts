@@ -32,7 +32,7 @@ describe("parsing a correction", () => {
   });
 
   it.each(["many", "n/a", "=1+1", "Infinity%", "12 to the power", "2026-06-30", "<b>5%</b>", "9".repeat(40)])(
-    "“%s” are no amount",
+    "“%s” is not an amount",
     (words) => {
       expect(() => readCorrection("current", words, PAPER)).toThrow("Please write");
     },

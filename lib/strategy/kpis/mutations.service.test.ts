@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const gone = { code: "notFound" };
 
-/** The KPI of that name; throws where there is none, or more than one. */
+/** The KPI of that name; throws if there is none, or more than one. */
 async function named(name: string, actor = chair): Promise<KpiDetail> {
   const [kpi, ...others] = (await listKpis(actor)).filter((each) => each.name === name);
   if (!kpi || others.length > 0)

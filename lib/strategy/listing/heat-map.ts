@@ -10,7 +10,7 @@ const MOST_PERIODS = 12;
 const VALUE_LIMIT = 40;
 const NAME_LIMIT = 120;
 
-/** A value as written, empty where there is none, rated as of its time. A planned one is not rated. */
+/** A value as written, empty if there is none, rated as of its time. A planned one is not rated. */
 export type HeatCell = { value: string; target: string; status: KpiStatus | null; isPlanned?: true };
 
 export type HeatRow = { id: string; name: string; cells: (HeatCell | null)[] };
@@ -31,7 +31,7 @@ export function heatMapOf(kpis: readonly TrackedKpi[], query: ListingQuery): Hea
   return { periods, rows, matching: found.length };
 }
 
-/** The last reported periods, followed by the next planned ones where there are few. */
+/** The last reported periods, followed by the next planned ones if there are few. */
 function periodsOf(kpis: TrackedKpi[]): string[] {
   const values = kpis.flatMap(({ points }) => points).filter(({ isSuperseded }) => !isSuperseded);
   const reported = distinct(values.filter(({ isPlanned }) => !isPlanned).map(periodOf)).slice(-MOST_PERIODS);

@@ -48,7 +48,7 @@ export type ObjectiveGroup = { objective: string | null; count: number };
 
 /** What /strategy shows of a list when it opens. Its size does not depend on the total. */
 export type StrategyOverview = {
-  /** The first matches, in order; grouped by `groups` where that helps. */
+  /** The first matches, in order; grouped by `groups` if that helps. */
   kpis: KpiCardView[];
   groups: ObjectiveGroup[] | null;
   /** Number of matches. */

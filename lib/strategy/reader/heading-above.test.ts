@@ -71,7 +71,7 @@ describe("headings above the tables of a plan", () => {
     expect(objectives["Staff turnover"]).toBe("Stand on our own feet");
   });
 
-  it("count where the only one says so, but not where it names the kind of table", async () => {
+  it("count if the only one says so, but not if it names the kind of table", async () => {
     const said = await objectivesOf([
       { heading: "Plan", level: 1 },
       { heading: "Pillar 1: Care", level: 2 },

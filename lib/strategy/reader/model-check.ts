@@ -113,7 +113,7 @@ function citedQuote(draft: DraftKpi, pages: PageText[], title: string): Citation
   return (named && checkQuote(draft.quote, named, source)) ?? findQuote(draft.quote, pages, source);
 }
 
-/** The place of a KPI's quote; null where it is not in the paper. */
+/** The place of a KPI's quote; null if it is not in the paper. */
 export function placeOf(draft: DraftKpi, pages: PageText[], title: string): Place | null {
   const cited = citedQuote(draft, pages, title);
   return cited && toPlace(cited);

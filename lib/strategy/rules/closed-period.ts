@@ -45,9 +45,8 @@ const PLAIN = new Intl.NumberFormat("en-US", { maximumFractionDigits: 6 });
 const COMPACT = { notation: "compact", maximumFractionDigits: 2 } as const;
 
 /**
- * The distance of a figure from its goal, written in full as in accounts: "$52,525 (8%)", "5 percentage
- * points", or "NOK 1.2M (3%)" where the paper writes millions. The share is of `goal`, and omitted where
- * meaningless.
+ * The distance of a figure from its goal, written in full as in accounts: "$52,525 (8%)", "5 percentage points", or
+ * "NOK 1.2M (3%)" where the paper writes millions. The share is of `goal`, and omitted if meaningless.
  */
 export function gapWords(current: FoundFigure, goal: number): string {
   const gap = gapOf(current.value, goal);

@@ -6,9 +6,9 @@ import { areComparable, unitWords } from "./units";
 import { dayWords, figureWords, percentWords } from "./words";
 
 /**
- * A KPI's measured figures. `basis`: the share is of the way from the baseline, of the target itself, or of
- * the target so far (`part`: the figure covers only part of the target's period). `share` is null where
- * unknown, though `isReached` may be known. `sentence` has no full stop.
+ * A KPI's measured figures. `basis`: the share is of the way from the baseline, of the target itself, or of the target
+ * so far (`part`: the figure covers only part of the target's period). `share` is null if unknown, though `isReached`
+ * may be known. `sentence` has no full stop.
  */
 export type Measure = {
   /** 1 is 100%; may be below 0 or above 1. */
@@ -173,7 +173,7 @@ export function isCeiling(found: FoundKpi): boolean {
 
 const OF_IT = "of it";
 
-/** The share of a target not reached, and of what; null where a ratio would mislead. */
+/** The share of a target not reached, and of what; null if a ratio would mislead. */
 function shareShort(
   direction: FoundKpi["direction"],
   { value, unit }: FoundFigure,

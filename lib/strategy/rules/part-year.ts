@@ -44,8 +44,8 @@ export function isPartOfTime(found: FoundKpi): boolean {
 }
 
 /**
- * Returns the day on which a figure for part of its target's period will be complete: the due date, or the
- * end of a period still running on the figure's day. Null where it covers all of it.
+ * Returns the day on which a figure for part of its target's period will be complete: the due date, or the end of a
+ * period still running on the figure's day. Null if it covers all of it.
  */
 export function endOfTime(found: FoundKpi, asOf: string | null): string | null {
   const { period, due } = found;

@@ -29,7 +29,7 @@ function besides({ statedProgress }: FoundKpi, share: number): string {
   return isSame ? "" : `; the paper states ${figureWords(statedProgress)}`;
 }
 
-/** Progress for a bar: 0 to 100, and 0 where unknown. */
+/** Progress for a bar: 0 to 100, and 0 if unknown. */
 export function shownProgress({ value }: Ruling<number>): number {
   return Math.min(100, Math.max(0, value ?? 0));
 }
