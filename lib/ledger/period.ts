@@ -61,6 +61,7 @@ const pad = (value: number) => String(value).padStart(2, "0");
 export const iso = (year: number, month: number, day: number) => `${year}-${pad(month)}-${pad(day)}`;
 type Days = Pick<Period, "start" | "end">;
 
+/** The last day of a month, 1 to 12. */
 export const lastDay = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** Formats an ISO date, or null if the month has no such day. */
