@@ -137,7 +137,7 @@ export class Voting {
 
   /**
    * Not every voice in favor is heard by name. Names are given if a roll was called, if there are as many as were
-   * counted, or if none is missing; for a vote against or an abstention always.
+   * counted, or if at most one member who spoke is missing; for a vote against or an abstention always.
    */
   isWhole(voices: ReadonlySet<string>): boolean {
     const inFavour = this.votes.filter(({ vote }) => vote === "for").length;

@@ -82,7 +82,7 @@ const WHO_STAYS = new RegExp(
   String.raw`^\W*(?:that\s+)?(?:he|she|they|${NAME_SOURCE})\s+(?:(?:could|may|might|should|would|can)\s+)?(?:remain|stay|leave|withdraw|rejoin)\b(?=\W*$|\s+(?:in|present|for|but|and)\b)`,
   "u",
 );
-/** Without a subject, others grant or refuse these. */
+/** If no body is named, others grant or refuse these. */
 const OTHERS_GRANT = /\b(?:planning|permission|licen[cs]e|claim|appeal|visa|loan|mortgage|insur\w+)\b/i;
 /** Offices that a meeting elects to, as opposed to jobs. */
 const OFFICES =
