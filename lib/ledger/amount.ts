@@ -1,23 +1,23 @@
 import { CODES, CURRENCY, codeOf, GLUED_SCALE, SIGN, SPACE, scaleGlued } from "./currency";
 import { monthNamed } from "./period";
 
-/** A number as a paper writes it, with everything its sign, unit and scale say. */
+/** A number as printed, with its sign, unit and scale. */
 export type Amount = {
-  /** Sign and written scale ("1.2m") worked in; 45 for "45%". */
+  /** With the sign and written scale applied ("1.2m" is 1_200_000); 45 for "45%". */
   value: number;
   unit: "money" | "percent" | "points" | "times" | "plain";
-  /** ISO 4217 code, where a symbol or code is next to it. */
+  /** ISO 4217 code, if a symbol or code is next to the number. */
   currency: string | null;
-  /** Decimal places as written: what the number is rounded to. */
+  /** Decimal places as printed, which give the rounding. */
   decimals: number;
-  /** What the written scale multiplied by: 1_000_000 for "1.2m", else 1. */
+  /** Multiplier of the written scale: 1_000_000 for "1.2m", else 1. */
   scale: number;
 };
 
-/** An amount in a text: `text.slice(start, end)`; its first digit is at `digits`. */
+/** An amount at `text.slice(start, end)`; its first digit is at `digits`. */
 export type FoundAmount = Amount & { start: number; end: number; digits: number };
 
-/** Words of scale in lower case, parted by bars, and their powers of ten. */
+/** Scale words in lower case, separated by bars, and their multipliers. */
 const SCALES: [string, number][] = [
   ["thousands|thousand|tsd|tausend|tusen|milhares|milliers|duizend", 1e3],
   [
@@ -30,8 +30,7 @@ const SCALES: [string, number][] = [
   ["lakhs|lakh|lacs|lac", 1e5],
 ];
 /**
- * Abbreviations that mean a scale only where a unit is expected. After a number in a sentence they are other
- * words, or mean credit.
+ * Abbreviations that are a scale only in a unit. After a number in running text they are other words, or mean credit.
  */
 const AS_UNITS: [string, number][] = [
   ["k|miles|mille|mila|000", 1e3],
@@ -45,15 +44,15 @@ const POWERS = new Map(
   ),
 );
 
-/** The source of a pattern for a word of scale behind a number, in lower case or with a capital. */
+/** Pattern source for a scale word after a number, in lower case or capitalized. */
 export const SCALE_WORD = `(?:${SCALES.flatMap(([words]) => words.split("|"))
   .map((word) => `[${word[0]}${word[0]?.toUpperCase()}]${word.slice(1)}`)
   .join("|")})`;
 
-/** Every power of ten used as a scale. */
+/** Every multiplier used as a scale. */
 export const POWERS_OF_SCALE: number[] = [1, ...SCALES.map(([, power]) => power)];
 
-/** The power of ten for a scale word: 1_000_000 for "Mio."; undefined for any other word. */
+/** The multiplier of a scale word (1_000_000 for "Mio."), or undefined for any other word. */
 export const scaleOfWord = (word: string): number | undefined =>
   POWERS.get(
     word
@@ -63,20 +62,21 @@ export const scaleOfWord = (word: string): number | undefined =>
   );
 
 const MINUS = "[-\\u2212\\u2013\\u2012]";
-/** Digits in groups of three (or, in India, two) parted by one kind of mark, or in one piece; then decimals. */
+/** Pattern source for digits in groups of three (in India, two) with one separator, or ungrouped; then decimals. */
 export const DIGITS = `(?:\\d{1,3}(?:,\\d{2,3})+(?:\\.\\d+)?|\\d{1,3}(?:\\.\\d{3})+(?!\\d)(?:,\\d+)?|\\d{1,3}(?:[\\u00a0\\u202f\\u2009 '\\u2019]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?|[.,]\\d+)`;
-/** "₹ 12.50 Cr": behind rupees it is no credit. */
+/** "₹ 12.50 Cr": after a rupee sign, "Cr" means crore, not credit. */
 const CRORE = `(?<=(?:₹|Rs\\.?|INR)${SPACE}{0,4}[\\d.,]{1,20}${SPACE}?)[Cc]rs?`;
 const AMOUNT = new RegExp(
-  // A sign stands close, and a dash that parts an amount from words is none; blanks that fill a column may part a symbol from its digits, and nothing else: "Payables - EUR    652".
+  // A sign is adjacent to its number, and a dash between words and an amount is not one. Only padding in a column may
+  // separate a symbol from its digits: "Payables - EUR    652".
   `(?<before>(?:(?:\\(|${MINUS}|\\+)?${SPACE}?(?:${SIGN}${SPACE}*|(?:${GLUED_SCALE})?(?:${CODES})(?!\\p{L})${SPACE}?)(?:\\(|${MINUS})?${SPACE}?|(?:\\(|${MINUS}|\\+)${SPACE}?)?)` +
     `(?<digits>${DIGITS})` +
-    // A sentence that goes on in the next line, further in: "$1.5" and "billion".
+    // The sentence may wrap onto an indented line between "$1.5" and "billion".
     `(?<after>(?:${SPACE}{2,60}(?=(?:thousand|million|billion)(?!\\p{L})))?${SPACE}?(?:%|‰|percentage points?|per${SPACE}?cent|p(?:p|ts?)(?!\\p{L})|x(?![\\p{L}\\p{N}])|(?:${SCALE_WORD}|[kKmMbB](?!\\p{N})|${CRORE})(?!\\p{L})\\.?)?(?:${SPACE}?(?:€|£|¥|₹|(?:${GLUED_SCALE})?(?:${CODES})(?!\\p{L})))?${SPACE}?(?:\\)(?:${SPACE}${SCALE_WORD}(?!\\p{L})|${SPACE}?(?:%|p(?:p|ts?)(?!\\p{L})))?|${MINUS}(?![\\p{L}\\p{N}])(?<!${SPACE}.(?=${SPACE}?\\S)))?)`,
   "gu",
 );
 
-/** Digits of other scripts as Western ones; every one is a single UTF-16 unit, so offsets stay. */
+/** Converts digits of other scripts to ASCII. Each is one UTF-16 unit, so offsets do not change. */
 function westernDigits(text: string): string {
   return text
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
@@ -86,16 +86,15 @@ function westernDigits(text: string): string {
     .replaceAll("\u066c", ",");
 }
 
-/** "1 - 30" and "31–60" are one stretch of days, ages or pages, and no two amounts. */
+/** "1 - 30" and "31–60" are one range of days, ages or pages, not two amounts. */
 const RANGE = /(?<![\d.,$€£])\d{1,3}\s?[-–]\s?\d{1,3}(?![\d.,%])/g;
 
-/** The decimal mark of a paper, where known. It decides how "1.234" or "1,234" is read. */
+/** A paper's decimal mark, if known. It decides how "1.234" or "1,234" is read. */
 export type DecimalMark = "." | ",";
 
 /**
- * Infers a text's decimal mark from numbers with both marks, with several groups, or with one or two digits
- * after the mark. Otherwise, points that are always followed by three digits separate groups. Undefined where
- * no number decides.
+ * Infers the decimal mark from numbers with both marks, with several groups, or with one or two digits after the mark.
+ * Otherwise, points that are always followed by three digits separate groups. Undefined if no number is conclusive.
  */
 export function decimalMarkOf(text: string): DecimalMark | undefined {
   const western = westernDigits(text);
@@ -116,8 +115,8 @@ export function decimalMarkOf(text: string): DecimalMark | undefined {
 }
 
 /**
- * All amounts of a line, from left to right. Digits inside words ("Q3", "ISO9001", "A4") are none.
- * @param mark what the paper puts before decimals, where known
+ * All amounts of a line, from left to right. Skips digits inside words ("Q3", "ISO9001", "A4").
+ * @param mark the paper's decimal mark, if known
  */
 export function findAmounts(line: string, mark?: DecimalMark): FoundAmount[] {
   return amountsIn(
@@ -126,12 +125,13 @@ export function findAmounts(line: string, mark?: DecimalMark): FoundAmount[] {
   );
 }
 
-/** What parts two numbers and belongs to neither. */
+/** Separators between two numbers that belong to neither. */
 const BETWEEN = /(?<=\d)(?: | [-–] |[-–])(?=\d)/g;
 
 /**
- * All numbers of a sentence or a quote, also the two of a range, which `findAmounts` leaves out: what is said has to be proven.
- * White space is single there, between words as between the cells of a row: a blank parts numbers, and never groups of digits.
+ * All numbers of a sentence or quote, including both ends of a range, which `findAmounts` skips: every number in a
+ * claim must be proven. White space here is single between words and between cells alike, so a blank always separates
+ * numbers, never digit groups.
  */
 export function everyAmount(text: string): FoundAmount[] {
   return amountsIn(westernDigits(text).replace(BETWEEN, (gap) => "|".repeat(gap.length)));
@@ -142,22 +142,21 @@ const NUMBERED =
 const STANDARD =
   /\b(?:ifrs|ias|asc|asu|iso|iec|bs|en|pas|soc|nist|nos?|rule|article|form|regulation|covid)\.?\s*$/i;
 
-/** "the 340B program", "the 401k plan": a section of a law, and no billions. */
+/** "the 340B program", "the 401k plan": a section of a law, not billions or thousands. */
 const SECTION = /^(?:\d{3,}B|40[13]k)$/;
 
 /**
- * Whether a bare number is part of a name, by itself or with the words before it: "Phase 3", "Scope 1 and 2",
- * "ISO 27001".
+ * Whether a bare number is part of a name, alone or with the words before it: "Phase 3", "Scope 1 and 2", "ISO 27001".
  */
 export const namesThing = (before: string, digits: string): boolean =>
   STANDARD.test(before) ||
   SECTION.test(digits) ||
   (/^\d{1,3}(?:\.\d)?$/.test(digits) && NUMBERED.test(before));
 
-/** Whether words say that numbers are percentages. */
+/** Whether a text marks its numbers as percentages. */
 export const saysPercent = (text: string): boolean => /%|\bper ?cent/i.test(text);
 
-/** Whether an amount is so many of a hundred, or points between two such. */
+/** Whether an amount is a percentage or in percentage points. */
 export const isPercent = ({ unit }: Amount) => unit === "percent" || unit === "points";
 
 function amountsIn(text: string, mark?: DecimalMark): FoundAmount[] {
@@ -188,14 +187,19 @@ function amountsIn(text: string, mark?: DecimalMark): FoundAmount[] {
 
 const NIL = new RegExp(`^(?:${CURRENCY})?${SPACE}*[-\\u2212\\u2013\\u2014]$`, "u");
 
-/** What a covenant or a target says before or behind its number: "max 2.50x", "≥ 72%", "10 or less". The source of two patterns. */
+/**
+ * Pattern source for what a covenant or target prints before or after its number: "max 2.50x", "≥ 72%", "10 or less".
+ */
 export const BOUND =
   "(?:[<>]=|[≤≥]|(?:max|min)(?:imum|\\.)?:?|at (?:least|most)|(?:not|no) (?:less|more|greater) than)";
 const BOUND_BEFORE = new RegExp(`^${BOUND}\\s?(?=[\\d(€£$.])`, "iu");
 const BOUND_BEHIND =
   /(?<=[\d%x)])\s(?:\(?(?:max|min)(?:imum)?\.?\)?|or (?:less|more|above|below|higher|lower))$/iu;
 
-/** The amount that a whole text is, or null: "> 90" is an age and none. A dash alone, or behind a symbol of currency, is nil. */
+/**
+ * Reads a text that is an amount and nothing else; otherwise null, as for "> 90" (an age). A dash alone, or after a
+ * currency symbol, is zero.
+ */
 export function readAmount(text: string, mark?: DecimalMark): Amount | null {
   const trimmed = text.trim().replace(BOUND_BEFORE, "").replace(BOUND_BEHIND, "");
   if (NIL.test(trimmed)) {
@@ -238,9 +242,12 @@ function unitOf(word: string, currency: string | null): Amount["unit"] {
   return currency ? "money" : "plain";
 }
 
-/** Works out which mark parts groups and which decimals: the last mark with other than three digits behind it is the point. */
+/**
+ * Parses digits, deciding which mark groups and which is the decimal point: the last mark not followed by exactly three
+ * digits.
+ */
 export function parseDigits(digits: string, mark?: DecimalMark): { value: number; decimals: number } | null {
-  // "£000" says that a column is in thousands.
+  // "£000" gives the unit of a column in thousands.
   if (digits === "000") return null;
   const compact = digits.replace(/[\u00a0\u202f\u2009 '\u2019]/g, "");
   const commas = compact.split(",").length - 1;
@@ -248,7 +255,7 @@ export function parseDigits(digits: string, mark?: DecimalMark): { value: number
   const lastComma = compact.lastIndexOf(",");
   const lastPoint = compact.lastIndexOf(".");
   let point = -1;
-  // A single mark followed by three digits may separate groups or decimals; the rest of the paper decides.
+  // A single mark before three digits may separate groups or decimals; the rest of the paper decides.
   const isOpen =
     commas + points === 1 && groupsOnly(compact, lastComma + lastPoint + 1) && digits === compact;
   if (isOpen && mark && !compact.startsWith("0")) point = compact.indexOf(mark);
@@ -264,7 +271,9 @@ export function parseDigits(digits: string, mark?: DecimalMark): { value: number
 
 const groupsOnly = (compact: string, at: number) => compact.length - at - 1 === 3;
 
-/** A product without what binary fractions add: 12.4 million is 12400000. Amounts have at most ten significant decimals. */
+/**
+ * The product without floating-point noise: 12.4 million is 12400000. Amounts have at most ten significant decimals.
+ */
 export const scaled = (value: number, scale: number): number => Number((value * scale).toPrecision(15));
 
 const MONTH_BEHIND = /^(?:st|nd|rd|th)?\s{1,3}(?:of\s)?(\p{L}{3,})/u;
@@ -287,7 +296,7 @@ export function tellingFigures(text: string): FoundAmount[] {
   });
 }
 
-/** A year is a name of a period. */
+/** A year names a period. */
 function isYear({ value, unit, scale, decimals, start, end }: FoundAmount, text: string): boolean {
   const bare = unit === "plain" && scale === 1 && decimals === 0 && !text.slice(start, end).includes(",");
   return bare && value >= 1900 && value <= 2100;

@@ -8,14 +8,14 @@ import { isScaleAlone, scaleSaid } from "./scale";
 import type { Cell, Table } from "./table";
 import { toGridCell, withTallCells } from "./table-grids-lines";
 
-/** How many lines above a table are taken for its titles. */
+/** Maximum lines above a table that are taken as its titles. */
 const MOST_TITLES = 4;
-/** A line that ends like a sentence and has as many words is one. */
+/** A line with at least this many words that ends like a sentence is prose. */
 const WORDS_OF_SENTENCE = 8;
 /** A line longer than this is prose. */
 const LONGEST_TITLE = 200;
 
-/** Reads the tables of numbers from pages whose files store cells: Word tables and sheets. */
+/** Reads tables of numbers from files that store cells: Word tables and sheets. */
 export function tablesOfCells(pages: PageText[], mark?: DecimalMark): Table[] {
   const ofPages = wholeTables(pages).flatMap((parts) => {
     const cells = parts.map(({ page, rows }) =>
@@ -31,7 +31,7 @@ export function tablesOfCells(pages: PageText[], mark?: DecimalMark): Table[] {
   return [...ofPages, ...sheets.flatMap((sheet) => tablesOfSheet(sheet, names, mark))];
 }
 
-/** Returns the ranges of page text that `tablesOfCells` reads, so that they are not read again as lines. */
+/** Ranges of page text that `tablesOfCells` reads, so that they are not also read as lines. */
 export function spansOfCells({ tables = [], sheet }: PageText): { start: number; end: number }[] {
   if (sheet) return sheet.rows.flatMap(({ cells }) => cells.map(([, start, end]) => ({ start, end })));
   return tables.flatMap(({ rows }) => {
@@ -47,7 +47,7 @@ export function spansOfCells({ tables = [], sheet }: PageText): { start: number;
   });
 }
 
-/** The pages of each sheet: a long one is cut into several, and is one table all the same. */
+/** Groups pages by sheet: a long sheet is split over several pages but is still one table. */
 function sheetsOf(pages: PageText[]): PageText[][] {
   const sheets: PageText[][] = [];
   for (const page of pages) {
@@ -116,13 +116,13 @@ function cellOf(
 function titlesOf(page: PageText, cells: Cell[][]): string[] {
   const { text, tables = [] } = page;
   const all = cells.flat();
-  // The last rows of the table before are no titles of this one.
+  // The last rows of the previous table are not titles of this one.
   const [around = page] = withoutCells([page]);
   const above = titlesAbove(around.text, Math.min(...all.map(({ start }) => start)));
   const end = Math.max(...all.map((cell) => cell.end));
   const below = titlesBelow(text, end);
   if (above.length === 0) return below;
-  // Between two tables a scale is said of the second.
+  // A scale between two tables applies to the second.
   const isLast = !tables.some(({ rows }) => rows.flat().some(([, start]) => start > end));
   const isSaid = above.some((line) => scaleSaid(line) !== undefined);
   return isLast && !isSaid ? [...above, ...below.slice(-1).filter(isScaleAlone)] : above;
@@ -134,11 +134,14 @@ function titlesAbove(text: string, start: number): string[] {
     .slice(-MOST_TITLES);
 }
 
-/** "On the revised forecast, interest cover would be 111% against a limit of 110%.": a sentence says much that is not of the table under it. */
+/**
+ * "On the revised forecast, interest cover would be 111% against a limit of 110%.": much of a sentence does not apply
+ * to the table below it.
+ */
 const isProse = (line: string) =>
   /[.!?]$/.test(line) && line.split(" ").length >= WORDS_OF_SENTENCE && scaleSaid(line) === undefined;
 
-/** Without text above a table, as at the start of a page, the lines below describe it. */
+/** If there is no text above a table, as at the top of a page, the lines below describe it. */
 function titlesBelow(text: string, end: number): string[] {
   return linesOf(text.slice(end, end + 600))
     .slice(0, 2)
@@ -152,8 +155,8 @@ const linesOf = (text: string) =>
     .filter((line) => line !== "" && line.length < LONGEST_TITLE);
 
 /**
- * Returns tables of words and numbers with stored cells as grids. Joins a table that continues on the next
- * page, and repeats a first cell over empty ones for their rows.
+ * Tables of words and numbers with stored cells, as grids. Joins tables that continue on the next page, and copies a
+ * first cell that spans rows to each of them.
  */
 export function gridsOfCells(pages: PageText[]): Grid[] {
   return wholeTables(pages).map((parts) => {
@@ -163,12 +166,12 @@ export function gridsOfCells(pages: PageText[]): Grid[] {
   });
 }
 
-/** A whole table, or the part of one on a page. */
+/** A table, or the part of it on one page. */
 type TablePart = { page: PageText; rows: CellTable["rows"] };
 
 /**
- * The tables of pages, each with its parts: one that ends with its page and one of as many columns that begins the next are one. A document
- * without pages of its own is cut into some, through the middle of a long table.
+ * Tables with their parts on each page: one that ends its page and one with the same number of columns that starts the
+ * next are the same table. Documents without pages are split into some, which may cut through a long table.
  */
 function wholeTables(pages: PageText[]): TablePart[][] {
   const tables: TablePart[][] = [];
@@ -201,9 +204,7 @@ function rowsOf(page: PageText, rows: CellTable["rows"], width: number): (GridCe
   );
 }
 
-/**
- * Returns the pages with blanks where `gridsOfCells` reads, so that those words are not read again as lines.
- */
+/** Blanks out what `gridsOfCells` reads, so that those words are not also read as lines. */
 export function withoutCells(pages: PageText[]): PageText[] {
   return pages.map((page) => {
     const text = page.tables ? blanked(page.text, spansOfCells(page)) : page.text;

@@ -75,7 +75,7 @@ const isYearWithin = (line: Line, all: Line[]) =>
   line !== all.find(({ kind }) => kind !== "blank") &&
   line !== all.findLast(({ kind }) => kind !== "blank");
 
-/** "Harbour Ltd | Board pack      9": the number at the foot of a page, further to the right than those of its tables. */
+/** "Harbour Ltd | Board pack      9": a number in the footer, further to the right than those of the tables. */
 function isPageNumber(line: Line, all: Line[]): boolean {
   const [number, ...others] = line.cells.filter(({ amount }) => amount);
   const isLast = line === all.findLast(({ kind }) => kind !== "blank");
@@ -119,7 +119,7 @@ function toTable({ titles, lines: all }: Block): Table | undefined {
     ...line,
     cells: line.cells.filter(({ text }, at) => at === 0 || !isOnly(text, "unit")),
   }));
-  // "(In millions)" below the years is said of the whole table.
+  // "(In millions)" below the years applies to the whole table.
   const ofAll = below.filter(({ text }) => /^\s*\(.*\)\s*$/.test(text) && scaleSaid(text) !== undefined);
   const sections = below.filter((line) => !ofAll.includes(line));
   const extents = joined(found, headingsOver(heads, found, labels(found)), body);
@@ -135,7 +135,7 @@ function toTable({ titles, lines: all }: Block): Table | undefined {
   const isSaid = [...titled, ...head].some(({ text }) => scaleSaid(text) !== undefined);
   const scale = next && !isSaid && isScaleAlone(next.text) ? next : undefined;
   const filled = lines.filter((line) => line !== scale);
-  // Where nothing stands above a table, the line below it tells what it is, unless the name of the last row goes on there.
+  // If nothing is above a table, the line below it describes it, unless the name of the last row continues there.
   const last = filled.at(-1);
   const isCaption = titled.length === 0 && last?.kind === "label" && !/^\s*\p{Ll}/u.test(last.text);
   const caption = isCaption ? filled.pop() : undefined;
@@ -152,7 +152,7 @@ function toTable({ titles, lines: all }: Block): Table | undefined {
   };
 }
 
-/** The relations between columns that their numbers verify. */
+/** Relations between columns that their numbers verify. */
 function lawsOf(body: Line[], extents: Extent[], labelEnd: number): ColumnLaw[] {
   const rows = body.flatMap((line) => (line.kind === "row" ? [toRow(line, extents, labelEnd).cells] : []));
   const values = rows.map((cells) => cells.map((cell) => cell?.amount?.value ?? null));
@@ -162,7 +162,7 @@ function lawsOf(body: Line[], extents: Extent[], labelEnd: number): ColumnLaw[] 
   return findColumnLaws(values, extents.length, units);
 }
 
-/** Between a label and its numbers stands, below headings of their own, whoever answers for the row and what it is counted in. */
+/** The owner or unit of a row, between its label and its numbers, under a heading of its own. */
 function cellsUnder(word: "person" | "unit", { cells }: Line, heads: Line[]): Cell[] {
   const over = heads.find((head) => head.cells.some(({ text }, at) => at > 0 && isOnly(text, word)))?.cells;
   if (!over) return [];
@@ -171,7 +171,10 @@ function cellsUnder(word: "person" | "unit", { cells }: Line, heads: Line[]): Ce
   );
 }
 
-/** "Oct" over "2026" in one column alone is a month that had no room in one line; a year over several columns is that of all of them. */
+/**
+ * "Oct" above "2026" in one column only is a month that did not fit on one line; a year above several columns applies
+ * to all of them.
+ */
 function withWholeMonths(columns: Cell[][]): Cell[][] {
   return columns.map((parts) => {
     const [month, year, ...rest] = parts;
@@ -182,7 +185,7 @@ function withWholeMonths(columns: Cell[][]): Cell[][] {
   });
 }
 
-/** What stands behind the labels of nearly all rows and can be counted in, whatever heads it: "%", "days", "£k". */
+/** Units after the labels of nearly all rows, whatever their heading: "%", "days", "£k". */
 function unitsBehind(body: Line[], labelEnd: number): Set<Cell> {
   const seconds = body.flatMap(({ kind, cells }) =>
     kind === "row" ? (cells.slice(1).find(({ amount, left }) => !amount && left < labelEnd) ?? []) : [],
@@ -205,7 +208,7 @@ function rowOf(line: Line, heads: Line[], extents: Extent[], labelEnd: number, b
 const PART_OF_DATE =
   /^(?:(?:as (?:of|at)|at)\s+)?\p{L}{3,9}\.? \d{1,2},?$|\b(?:ended|ending)(?:\s+\p{L}{3,9}\.? \d{1,2},?)?$/iu;
 
-/** "Years Ended" and "November 27," over columns are read with the year that stands below. */
+/** "Years Ended" and "November 27," above columns belong to the year below. */
 const isPartOfDate = (cell: Cell, extents: Extent[]) =>
   PART_OF_DATE.test(cell.text) && cell.right > Math.min(...extents.map(({ left }) => left));
 
@@ -224,7 +227,7 @@ function withoutLabel(cell: Cell, labelEnd: number): Cell[] {
   ];
 }
 
-/** A label in the last lines before the rows, with nothing over a column, is the first section of the table. */
+/** A label in the last lines before the rows, with nothing above a column, is the first section of the table. */
 function splitHead(
   head: HeadLine[],
   extents: Extent[],
@@ -246,7 +249,7 @@ function toRow(line: Line, extents: Extent[], labelEnd: number): Row {
   // A row with a number for every column has them in order, even if leaders and signs shifted them.
   const numbers = line.cells.filter(({ amount }) => amount);
   const isFull = numbers.length === extents.length;
-  // "12 months)" goes on with the name in the line above it.
+  // "12 months)" continues the name in the line above.
   const isOfLabel = numbers.every(({ right }) => right < labelEnd);
   for (const cell of line.cells) {
     if ((!cell.amount || isOfLabel) && cell.left < labelEnd) words.push(cell);

@@ -178,8 +178,7 @@ export function isOfQuantities({ titles, corner }: Table): boolean {
 }
 
 /**
- * The currency of a table's amounts. Cells may have others, unless one sum mixes symbols. `columns`: the only ones in
- * that currency, if not all.
+ * The currency of a table's amounts; cells may differ, unless one sum mixes symbols. `columns`: the only ones in it.
  */
 export function currencyOf(
   title: string,
@@ -214,8 +213,7 @@ export function currencyOf(
   });
   const [currency, ...others] = new Set(ofColumns.map(({ code }) => code));
   if (!currency || others.length > 0) return { currency: null, isSame: false };
-  // "Surplus £000" next to "Pupils" and "Capacity" applies to that column only, and "Forecast £" to the columns of a
-  // scenario or period.
+  // "Surplus £000" next to "Pupils" is for that column only, "Forecast £" for the columns of its scenario or period.
   const own = new Set(ofColumns.map(({ column }) => column));
   const speaksFor = (column: number) => own.has(column) || !(isOfMeasures || isOther(column));
   return { currency, isSame: false, columns: new Set([...columns.keys()].filter(speaksFor)) };

@@ -2,10 +2,10 @@ import { type Amounts, type Periods, YEAR_BEFORE } from "./sentence-runs";
 import { isSetAgainst, namesPlan, PREPOSITION } from "./sentence-standing";
 import { ADVERBS, CHANGES, LESSENS, STATES, STRUCTURE } from "./vocabulary/sentences";
 
-/** A longer label is no name. */
+/** A longer label is not a name. */
 const MOST_LABEL_WORDS = 28;
 
-/** What an amount of a sentence is: its name, and whether it is a state or a change. */
+/** What an amount in a sentence is: its name, and whether it is a value or a change. */
 export type Naming = { labels: string[]; measure: "value" | "change"; sign: 1 | -1; prior: boolean };
 const BEFORE = (pattern: string) => new RegExp(`\\b(${pattern})\\s+(?:${ADVERBS}\\s+)*$`, "i");
 const STATED = BEFORE(STATES);
@@ -27,7 +27,7 @@ type Sentenced = {
   last: Naming | undefined;
 };
 
-/** What the words around a run of amounts say it is of. Undefined where they do not say it plainly. */
+/** What a run of amounts measures according to the words around it. Undefined if they are not clear. */
 export function nameOf(sentence: Sentenced): Naming | undefined {
   const { text, run, periods, amounts } = sentence;
   const before = text.slice(0, run.from);
@@ -75,7 +75,7 @@ export function nameOf(sentence: Sentenced): Naming | undefined {
   return undefined;
 }
 
-/** An amount of what is named; of a change where the name says so: "increase in interest income". */
+/** A value of what is named, or a change if the name says so: "increase in interest income". */
 function value(labels: string[]): Naming | undefined {
   const [first = ""] = labels;
   const of = CHANGE_IN.exec(first);
@@ -90,7 +90,7 @@ function change(label: string | undefined, word: string): Naming | undefined {
   return { labels: [label], measure: "change", sign: LESSENS.test(word) ? -1 : 1, prior: false };
 }
 
-/** The verb of change that an amount behind "to", "from" or "by" belongs to: nothing but other amounts and dates is between. */
+/** The verb of change for an amount after "to", "from" or "by", with only amounts and dates in between. */
 function verbOfChange({
   text,
   run,
@@ -105,7 +105,7 @@ function verbOfChange({
     : { index: verb.index, word: verb[0] };
 }
 
-/** Where the clause that leads up to a verb begins: behind the last amount, or behind what parts two statements. */
+/** Where the clause before a verb starts: after the last amount, or after a boundary between two statements. */
 function clauseStart(text: string, verb: number, amounts: Amounts[]): number {
   const marks = text
     .slice(0, verb)
@@ -117,7 +117,7 @@ function clauseStart(text: string, verb: number, amounts: Amounts[]): number {
   return Math.max(mark ? mark.index + mark[0].length : 0, amount);
 }
 
-/** "Posts remained open and the average rate": the subject is that of the second verb. */
+/** "Posts remained open and the average rate": the subject belongs to the second verb. */
 const JOINED_CLAUSE = new RegExp(
   `\\b(?:${STATES}|${CHANGES}|has|have|had)\\b.*\\s+and\\s+(?:the|our|its|an?)\\s+(.+)$`,
   "i",
@@ -126,7 +126,7 @@ const JOINED_CLAUSE = new RegExp(
 /** The subjects before a verb: one, or as many as there are amounts in a list. */
 function subjects({ text, run, periods, amounts }: Sentenced, verb: number): string[] {
   const from = clauseStart(text, verb, amounts);
-  // What opens a sentence before its subject: "In connection with vesting, the tax benefits …".
+  // An introductory phrase before the subject: "In connection with vesting, the tax benefits …".
   const whole = cleaned(text, from, verb, periods).replace(
     /^(?:in|on|as|for|with|under|after|during|following|at|by|of)\b[^,]*,\s*(?:the|our|an?|its)?\s*/i,
     "",
@@ -137,14 +137,14 @@ function subjects({ text, run, periods, amounts }: Sentenced, verb: number): str
   return parts.length === count ? parts : [""];
 }
 
-/** Whether a run of amounts has a run of as many periods. */
+/** Whether there is a run of as many periods for a run of amounts. */
 const isDated = ({ items }: Amounts, periods: Periods[]) =>
   periods.some((run) => run.items.length === items.length);
 
 const STOPS =
   /[,;:()]|\.\s|\.$|\s(?:which|that|who|was|were|is|are|has|have|had|will|expected\s+to|and\s+(?:(?:an?|the|our)\b|[$€£]))/gi;
 
-/** What follows an amount as its name: up to a period, another amount, or a mark. */
+/** The name after an amount: up to a period, another amount, or punctuation. */
 function following(text: string, from: number, periods: Periods[], amounts: Amounts[]): string {
   const marks = [...text.slice(from).matchAll(STOPS)].map(({ index }) => from + index);
   const stops = [...periods.map((run) => run.from), ...amounts.map((run) => run.from), ...marks];
@@ -154,25 +154,25 @@ function following(text: string, from: number, periods: Periods[], amounts: Amou
 const OPENS_NAME =
   /(?:^|[,;:(]\s*(?:from\s+|to\s+|with\s+)?|(?<!\b(?:of|on|in|to|for|from|by|with|at|under|against)\s+)\b(?:an?|the|our|its|their)\s+|\b(?:we|had|has|have|recorded|recogni[sz]ed|reported|paid|received|incurred|include[sd]?|including|with|was|were|is|are|compared\s+(?:to|with)|and|expects?|forecasts?|anticipates?|projects?)\s+)(?=\p{L})/giu;
 
-/** The noun before "of": back to its article, or to the verb that it is the object of. */
+/** The noun before "of": back to its article, or to the verb whose object it is. */
 function preceding({ text, periods, amounts }: Sentenced, to: number): string {
   const from = amounts.findLast((run) => run.to <= to)?.to ?? 0;
   const before = text.slice(from, to);
   const opens = [...before.matchAll(OPENS_NAME)].map((match) => match.index + match[0].length);
   const last = opens.at(-1) ?? 0;
-  // "interest and penalties": a noun joined by "and" begins further to the left.
+  // "interest and penalties": a noun joined by "and" starts further to the left.
   const start = /\band\s+$/i.test(before.slice(0, last)) ? (opens.at(-2) ?? 0) : last;
   return withoutLead(cleaned(text, from + start, to, periods));
 }
 
-/** "for total consideration", "to make pension contributions": a name without what leads to it. */
+/** "for total consideration", "to make pension contributions": removes the words that introduce a name. */
 const withoutLead = (name: string): string =>
   name.replace(
     /^(?:(?:for|on|by|of|to (?:make|pay|receive|spend|invest))\s+)+(?:(?:an?|the|our|its|their)\s+)?/i,
     "",
   );
 
-/** A stretch of a text with runs blanked out by zeros, which no text has. */
+/** Part of a text with runs replaced by NUL characters, which no text contains. */
 function masked(text: string, from: number, to: number, runs: { from: number; to: number }[]): string {
   let words = text.slice(from, to);
   for (const run of runs) {
@@ -203,10 +203,10 @@ function cleaned(text: string, from: number, to: number, periods: Periods[]): st
     .trim();
 }
 
-/** What is only asked for has not come about. */
+/** A request has not been granted. */
 const ASKED =
   /^(?:to\s+)?(?:approve|authori[sz]e|note|ratify|endorse|adopt|agree|consider|recommend|delegate)\b/i;
-/** These words only give a distance from something mentioned earlier. */
+/** These words only give a difference from something mentioned earlier. */
 const DISTANCE =
   /^(?:net|fiscal|which|some|he|she|others?|amounts?|total|full|increases?|decreases?|reduction|rise|fall|drop|cut|gain|shortfall|gap|overrun|underspend|difference|variance)$/i;
 

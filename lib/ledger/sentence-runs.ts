@@ -8,12 +8,15 @@ const JOINS = /^[\s,]*(?:(?:and|or|&)\s+)?(?:approximately\s+)?$/i;
 /** A list of amounts or periods: "$2 million, $3 million and $4 million". */
 type Run<T> = { items: T[]; from: number; to: number };
 export type Amounts = Run<FoundAmount>;
-/** `isPart`: the period is a part of a name ("the 2016 acquisition") and dates nothing. */
+/** `isPart`: the period is part of a name ("the 2016 acquisition") and dates nothing. */
 export type Periods = Run<FoundPeriod> & { isPart: boolean };
-/** Each period that is found has the text read once more. */
+/** Maximum periods, because the text is searched again for each. */
 const MOST_PERIODS = 100;
 
-/** All periods of a sentence, gathered into lists: "December 31, 2019 and 2018" are two days, "fiscal 2019, 2018" two years. */
+/**
+ * All periods of a sentence, grouped into lists: "December 31, 2019 and 2018" are two days, "fiscal 2019, 2018" two
+ * years.
+ */
 export function periodsOf(text: string, context: PeriodContext): Periods[] {
   const found: FoundPeriod[] = [];
   let rest = text;
@@ -40,8 +43,8 @@ export function periodsOf(text: string, context: PeriodContext): Periods[] {
 }
 
 /**
- * "the 2016 acquisition", "our third quarter 2019 report": between an article and a noun. "A year-to-date surplus" is of that time. "The
- * minutes of December 17" are called by their day.
+ * "the 2016 acquisition", "our third quarter 2019 report": between an article and a noun. "A year-to-date surplus" is
+ * dated by it. "The minutes of December 17" have a date as a name.
  */
 function isPartOfName(text: string, { from, to }: FoundPeriod): boolean {
   if (
@@ -59,7 +62,7 @@ function isPartOfName(text: string, { from, to }: FoundPeriod): boolean {
   );
 }
 
-/** The same stretch or day as `like`, of the year that `year` names. */
+/** The same period or day as `like`, in the year of `year`. */
 function inYear(like: Period, year: Period): Period {
   const name = (period: Period) => period.fiscalYear ?? Number(period.end.slice(0, 4));
   const moved = shiftYears(like, name(year) - name(like));
@@ -67,8 +70,8 @@ function inYear(like: Period, year: Period): Period {
 }
 
 /**
- * The amounts of a sentence that are none of its dates, gathered into lists.
- * @param isCounted tells a small number without a unit that is an amount all the same
+ * The amounts of a sentence other than dates, grouped into lists.
+ * @param isCounted tells whether a small number without a unit is still an amount
  */
 export function amountsOf(
   text: string,
@@ -83,7 +86,7 @@ export function amountsOf(
     );
     const before = text.slice(0, amount.start);
     const isName = /[-–]$/.test(before) || namesThing(before, text.slice(amount.start, amount.end));
-    // A small number without a unit is a rank, a length of time or the number of a note more often than a figure.
+    // A small number without a unit is more often a rank, a duration or a note number than a figure.
     const isBareWord =
       amount.unit === "plain" &&
       amount.scale === 1 &&
@@ -99,11 +102,14 @@ export function amountsOf(
   return runs;
 }
 
-/** What leads on to a number, or is called a result, so that brackets are a minus: "a net loss of ($79,712)", "net income ($79,712)". */
+/**
+ * Words that lead to a number, or that name a result, so that brackets mean minus: "a net loss of ($79,712)", "net
+ * income ($79,712)".
+ */
 const LEADS_ON =
   /(?:\b(?:of|is|was|were|are|to|from|at|by|than|against|income|profit|loss|surplus|deficit|result|ebitda|variance|flow|position|change|movement)|[=:])\s*$/i;
 
-/** "The loan ($618,400) fell due": in a sentence brackets are a remark. */
+/** "The loan ($618,400) fell due": brackets in a sentence are an aside. */
 const isRemark = (text: string, { start }: FoundAmount) =>
   text[start] === "(" && !LEADS_ON.test(text.slice(0, start));
 
@@ -112,7 +118,7 @@ const isDuration = (text: string, { end, unit }: FoundAmount) =>
 
 export type Note = { from: number; to: number };
 
-/** The brackets around an amount that name its other time: "(2018: £3.5 million)". */
+/** The brackets around an amount for another period: "(2018: £3.5 million)". */
 export function noteAround(text: string, { from, to }: Amounts): Note | undefined {
   const opens = text.lastIndexOf("(", from);
   const closes = text.indexOf(")", to - 1);
@@ -125,13 +131,16 @@ const OF_YEAR_BEFORE =
 export const YEAR_BEFORE =
   /^\W*(?:(?:in|for|during)\s+)?(?:the\s+)?(?:(?:same|corresponding|comparable)\s+(?:periods?|quarter|half(?:[\s-]year)?|months?)\s+(?:in|of)\s+(?:the\s+)?)?(?:(?:last|prior|previous|preceding)\s+(?:fiscal\s+|financial\s+)?year|(?:a|one)\s+year\s+(?:before|earlier|ago)|year\s+before)/i;
 
-/** What leads to the time that something is compared with. */
+/** Words before the period that something is compared with. */
 const COMPARED = /\b(?:compared\s+(?:to|with)|versus|than|over)\b[^,;]*$/i;
 const OPENS_SENTENCE =
   /^\W*(?:in|for|during|as\s+of|at)?\s*(?:the\s+)?(?:(?:fiscal\s+)?years?\s+(?:ended\s+)?)?$/i;
 const FAR = 40;
 
-/** A period for each amount; null where the sentence names none; undefined where it names some and none is plainly meant. */
+/**
+ * A period for each amount; null if the sentence names none; undefined if it names some but it is unclear which
+ * applies.
+ */
 export function timesOf(
   text: string,
   run: Amounts,
@@ -147,7 +156,7 @@ export function timesOf(
   }
   const open = periods.filter(({ from }) => !amounts.some((other) => inNoteOf(text, other, from)));
   const later = amounts.filter(({ from }) => from >= run.to);
-  // "increased $3.7 million to $7.5 million for the year": both are of the year.
+  // "increased $3.7 million to $7.5 million for the year": both are for the year.
   const isLed = naming.measure === "change" && /^\s+to\s+$/i.test(text.slice(run.to, later[0]?.from));
   const next = later[isLed ? 1 : 0]?.from ?? text.length;
   const previous = amounts.findLast(({ to }) => to <= run.from)?.to ?? 0;
@@ -165,14 +174,15 @@ export function timesOf(
   }
   const [nearest] = behind;
   const opening = open.find(({ from, to }) => to <= run.from && OPENS_SENTENCE.test(text.slice(0, from)));
-  // A date far behind may be of something else where the sentence opens with one: "In 2021, we paid $4 for a recall in 2020".
+  // A distant date may belong to something else if the sentence starts with one: "In 2021, we paid $4 for a recall in
+  // 2020".
   if (nearest && opening && nearest.from - run.to > FAR) return undefined;
   if (nearest && !naming.prior && COMPARED.test(text.slice(run.to, nearest.from))) return undefined;
   if (nearest) return fitting(nearest);
   if (naming.prior) return undefined;
   if (ahead.length > 0) {
     const times = fitting(ahead.at(-1));
-    // "During the same period in the prior year, year-to-date revenue was": the time that follows is a year earlier.
+    // "During the same period in the prior year, year-to-date revenue was": the period that follows is a year earlier.
     const isEarlier =
       OF_YEAR_BEFORE.test(text.slice(previous, run.from)) && !/\d{4}/.test(text.slice(previous, run.from));
     return isEarlier ? times?.map((period) => period && shiftYears(period, -1)) : times;

@@ -1,14 +1,12 @@
 import type { Scenario } from "./figure";
 
-/**
- * What a sentence says about an amount: whether it is an actual, and whether it is a distance from a plan.
- */
+/** What a sentence says about an amount: its scenario, and whether it is a difference from a plan. */
 export type Standing = {
   label: string;
   scenario: Scenario;
   measure: "value" | "variance";
   sign: 1 | -1;
-  /** A plan the preceding amount is compared with. */
+  /** A plan that the preceding amount is compared with. */
   isAgainst?: true;
 };
 
@@ -25,18 +23,18 @@ const SET_AGAINST =
 const PLANNED = /\b(?:budget|plan|forecast|target|goal|covenant|limit)$/i;
 /** Whether an amount with this name is a plan used for comparison. */
 export const isSetAgainst = (label: string): boolean => SET_AGAINST.test(label);
-/** Whether words end in a plan or a bound, and are no part of a name. */
+/** Whether words end in a plan or a bound that is not part of a name. */
 export const namesPlan = (words: string): boolean => PLANNED.test(words);
 /** A policy such as "a reserves policy of $150,000", which is not an actual. */
 const HELD_TO = /\s(?:policy|minimum|maximum|threshold|floor|ceiling|requirement|covenant|target)$/i;
-/** No name begins so: what follows says where, when or against what. */
+/** Names do not start with these: what follows says where, when or compared with what. */
 export const PREPOSITION =
   /^(?:of|in|on|at|to|for|from|by|with|under|over|above|below|within|without|against|versus|per|up|down|about|after|before|since|until|during|through|between|among|into|onto|towards?)\s/i;
 /** "£240k (5%) below budget" */
 const AWAY =
   /^\s*(?:\([^)]*\)\s*|,?\s*or\s+[\d.]+\s?%,?\s*)?(?:(below|under|behind|short of|less than|worse than)|(?:above|over|ahead of|in excess of|more than|better than))\s+(?:the\s+|our\s+|its\s+)?(?:(?:annual|year-to-date|full-year|original|revised|approved)\s+)?(budget|plan|forecast|target)(?:ed)?\b/i;
 
-/** "was £240k favourable", "was 3.3% over": a distance from something, not its value. */
+/** "was £240k favourable", "was 3.3% over": a difference, not a value. */
 const FROM_SOMETHING =
   /^\s*(?:(?:un)?favou?rable\b|adverse\b|(?:better|worse|higher|lower)\b|(?:over|under|ahead|behind|up|down)\s*(?:[,.;:)]|$))/i;
 
@@ -52,12 +50,13 @@ const SCENARIOS: Record<string, Scenario> = {
   goal: "target",
 };
 
-/** What is called by its last words alone, after it was called in full: "an operating loss of …, compared with a loss of …". */
+/** Completes a name that is repeated by its last words only: "an operating loss of …, compared with a loss of …". */
 export const echoed = (label: string, last: string | undefined): string =>
   last?.toLowerCase().endsWith(` ${label.toLowerCase()}`) ? last : label;
 
 /**
- * How an amount stands to what it is of. `last`: the name of the amount before it in the sentence, whose plan "against a budget of" tells.
+ * What an amount is relative to its measure. `last`: the name of the previous amount in the sentence, which "against a
+ * budget of" refers to.
  */
 export function standingOf(
   label: string,
@@ -70,7 +69,7 @@ export function standingOf(
     const scenario = SCENARIOS[away[2]?.toLowerCase() ?? ""] ?? "budget";
     return { label, scenario, measure: "variance", sign: away[1] ? -1 : 1 };
   }
-  // What is favorable depends on the measure.
+  // Whether favorable means more depends on the measure.
   if (FROM_SOMETHING.test(after)) return undefined;
   const against = SET_AGAINST.exec(label);
   if (against) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readSentences } from "./sentences";
 
-/** A paper on February 2026 of a ferry line whose financial years end in June. */
+/** A paper on February 2026 from a ferry line whose financial years end in June. */
 const context = { yearEndMonth: 6, reportedTo: "2026-02-28" };
 const told = (text: string) =>
   readSentences([{ number: 1, text }], context, 0).map(

@@ -13,21 +13,24 @@ import type { Naming } from "./sentence-names";
 import { type Amounts, type Note, type Periods, periodsOf, timesOf } from "./sentence-runs";
 import type { Standing } from "./sentence-standing";
 
-/** What a sentence is set against: the last whole month that its paper reports, and the month in which its financial years end. */
+/** Reference point for a sentence: the last full month that its paper reports, and the year-end month. */
 type Now = { year: number; month: number; yearEnd: number; isYearKnown: boolean; isExpected: boolean };
 type Rule = [RegExp, (groups: Record<string, string>, now: Now) => Period | undefined];
 
 const AT = "(?:for|in|over|during|after|of)";
 const MONTH = "(?<month>\\p{Lu}\\p{L}{2,8})\\.?(?!\\s+(?:\\d|to\\b))";
 
-/** A year that is not over is of its months so far where the amount came about; a whole one is the last that is. */
+/** For an actual, a running year means its months so far; a full year means the last one that has ended. */
 function yearOf({ year, month, isExpected }: Now, yearEnd: number, isWhole = false): Period {
   const ends = month <= yearEnd ? year : year + 1;
   if (isExpected || month === yearEnd) return fiscalYear(ends, yearEnd);
   return isWhole ? fiscalYear(ends - 1, yearEnd) : toDate(year, month, { yearEndMonth: yearEnd });
 }
 
-/** So many months of a financial year that is known: to the month reported, or to the one before it, by how many have gone. */
+/**
+ * The first months of a financial year whose end is known: up to the reported month, or the one before, depending on
+ * their number.
+ */
 function firstMonths(count: number, { year, month }: Now, yearEnd: number): Period | undefined {
   const gone = (of: number) => ((of - yearEnd + 11) % 12) + 1;
   const [y, m] = month === 1 ? [year - 1, 12] : [year, month - 1];
@@ -36,7 +39,7 @@ function firstMonths(count: number, { year, month }: Now, yearEnd: number): Peri
   return gone(m) === count ? monthsTo(y, m, count, toDate(y, m, { yearEndMonth: yearEnd }).kind) : undefined;
 }
 
-/** The month of a name: the last one that began, or the next where something is expected of it. */
+/** A named month: the last one that has started, or the next one for an expected amount. */
 function nearest(word: string, { year, month, isExpected }: Now): [number, number] | undefined {
   const named = monthOf(word);
   if (!named) return undefined;
@@ -97,22 +100,22 @@ const RULES: Rule[] = [
   ],
 ];
 
-/** A time that a sentence says by what its paper reports: "for the year", "after eight months", "at the end of January". */
+/** A period relative to what the paper reports: "for the year", "after eight months", "at the end of January". */
 type RelativeTime = {
   from: number;
   to: number;
-  /** Undefined where the paper does not say what it reports. `isExpected`: the amount has not come about. */
+  /** Undefined if the paper gives no reporting date. `isExpected`: the amount is not an actual. */
   read: (isExpected: boolean) => Period | undefined;
 };
 
-/** The relative times of a sentence, in its order. */
+/** The relative periods in a sentence, in order. */
 function relativeTimes(text: string, paper: PeriodContext): RelativeTime[] {
   const reported = reportedMonth(paper);
   const { yearEndMonth } = paper;
   const found = RULES.flatMap(([pattern, read]) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const groups = (match.groups ?? {}) as Record<string, string>;
-      // "in Britain" begins with a capital too.
+      // "in Britain" is capitalized too.
       if (groups.month !== undefined && !monthOf(groups.month)) return [];
       return {
         from: match.index,
@@ -129,20 +132,20 @@ function relativeTimes(text: string, paper: PeriodContext): RelativeTime[] {
   return found.sort((a, b) => a.from - b.from);
 }
 
-/** Between the amounts before and behind one. */
+/** Range between the previous and the next amount. */
 type Around = { since: number; until: number };
 const isWithin = ({ from, to }: { from: number; to: number }, { since, until }: Around) =>
   from >= since && to <= until;
 
-/** The times that may be meant of a list of amounts. */
+/** The periods that may apply to a list of amounts. */
 type TimesOfRun = {
-  /** What dates say of each; null where none does. */
+  /** The period for each amount according to dates; null if there is none. */
   dated: (Period | null)[];
-  /** They are for the same period of the previous year as the amounts before. */
+  /** Whether they are for the same period of the previous year as the preceding amounts. */
   isYearBefore: boolean;
   /**
-   * The time of an amount; null where none is given, undefined where it is impossible. `before`: the time of
-   * the preceding amount.
+   * The period of an amount; null if none is given, undefined if it is impossible. `before`: the period of the
+   * preceding amount.
    */
   at: (nth: number, standing: Standing, before: Period | null | undefined) => Period | null | undefined;
 };
@@ -150,11 +153,11 @@ type TimesOfRun = {
 /** "Up $5m in 2031 when compared to the same period in 2030": the words before it are not for that period. */
 const SET_AGAINST = /\b(?:compared|over|against|versus|than|from)\b/i;
 
-/** The times in a sentence, and the amounts each applies to. */
+/** The periods in a sentence, and the amounts that each applies to. */
 export class SentenceTimes {
-  /** Those that say their year or follow from what the paper says of itself, also where they are a part of a name. */
+  /** Periods with a year, or that follow from the paper's own time, including those in a name. */
   readonly periods: Periods[];
-  /** Positions of all times; no name spans one. */
+  /** Positions of all periods; no name spans one. */
   readonly marked: Periods[];
   private readonly dates: Periods[];
   private readonly relative: RelativeTime[];
@@ -173,7 +176,7 @@ export class SentenceTimes {
     this.dates = whole.filter((one) => !this.isSameStretch(one));
   }
 
-  /** Undefined where the sentence names times and none is plainly meant. */
+  /** Undefined if the sentence names periods but it is unclear which applies. */
   of(nth: number, amounts: Amounts[], naming: Naming, note: Note | undefined): TimesOfRun | undefined {
     const run = amounts[nth];
     if (!run) return undefined;
@@ -203,7 +206,7 @@ export class SentenceTimes {
     return { dated, isYearBefore: earlier !== undefined, at };
   }
 
-  /** "in the same period of FY25": as long as the period compared with, within the year named. */
+  /** "in the same period of FY25": as long as the period compared with, within the named year. */
   private isSameStretch({ from }: Periods): boolean {
     return /\b(?:same|corresponding|comparable)\s+(?:periods?|months|quarter|time)\s+(?:in|of)\s+(?:fiscal\s+)?$/i.test(
       this.text.slice(0, from),
@@ -211,8 +214,8 @@ export class SentenceTimes {
   }
 
   /**
-   * The relative time that stands with an amount, before the next or behind the last one, and nearer than any date. Behind a date that
-   * names its year "the year" is that year.
+   * The relative period next to an amount (before the next amount or after the previous one) if it is closer than any
+   * date. After a date with a year, "the year" is that year.
    */
   private nearest(run: Amounts, around: Around): RelativeTime | undefined {
     const isOfYear = ({ from, to }: Periods) => to <= run.from && /\d\d/.test(this.text.slice(from, to));
@@ -224,14 +227,17 @@ export class SentenceTimes {
     return this.relative.findLast((one) => isWithin(one, { ...around, until: run.from }));
   }
 
-  /** Otherwise, the first relative time after an amount, or the last one before it, at any distance. */
+  /** Otherwise, the first relative period after an amount, or the last one before it, at any distance. */
   private anywhere(run: Amounts): RelativeTime | undefined {
     return (
       this.relative.find(({ from }) => from >= run.to) ?? this.relative.findLast(({ to }) => to <= run.from)
     );
   }
 
-  /** "The 2024/25 audit fee was £64,200": a financial year in a name dates what bears it; an event that is called by a year may be paid in another. */
+  /**
+   * "The 2024/25 audit fee was £64,200": a financial year in a name dates its amount, but something named after an
+   * event's year may be paid in another.
+   */
   private ofName(label: string): Period | undefined {
     const words = ({ from, to }: Periods) => this.text.slice(from, to);
     return this.periods
@@ -243,7 +249,7 @@ export class SentenceTimes {
 const isStillToCome = ({ measure, isAgainst, scenario }: Standing) =>
   measure === "value" && !isAgainst && scenario !== "actual";
 
-/** The time a year earlier; undefined where it does not lie in the year that is named. */
+/** The period a year earlier; undefined if it is not in the named year. */
 function yearBefore(time: Period | null | undefined, { items: [named] }: Periods): Period | undefined {
   const earlier = time && shiftYears(time, -1);
   return earlier && named && earlier.start >= named.start && earlier.end <= named.end ? earlier : undefined;

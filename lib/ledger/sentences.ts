@@ -14,8 +14,8 @@ const LONGEST_SENTENCE = 900;
 const MOST_HEADING_WORDS = 4;
 
 /**
- * Reads the figures that sentences state. Every sentence counts as a small table: each name is a row of it. An amount whose
- * name or period is not plain from the order of the words is left out.
+ * Reads the figures that sentences state. Each sentence counts as a small table with a row for each name. Leaves out an
+ * amount whose name or period is not clear from the word order.
  * @param firstTable number of the first of these tables
  */
 export function readSentences(pages: PageText[], context: PeriodContext, firstTable: number): Figure[] {
@@ -35,7 +35,7 @@ function figuresOf(page: PageText, sentence: Sentence, context: PeriodContext, t
   const start = sentence.start + headingIn(page.text.slice(sentence.start, end));
   if (end - start > LONGEST_SENTENCE) return [];
   const text = page.text.slice(start, end).replace(/\s/g, " ");
-  // Telling dates takes time; most numbers of prose are years, days and notes.
+  // Checked first because finding dates is slow, and most numbers in prose are years, days and notes.
   if (!/\d/.test(text) || !findAmounts(text).some(isTelling)) return [];
   const said = new SentenceTimes(text, context);
   const amounts = amountsOf(text, said.periods);
@@ -70,7 +70,7 @@ function figuresOf(page: PageText, sentence: Sentence, context: PeriodContext, t
         scenario: standing.scenario,
         nature: natureOf(amount, time),
         measure: measureOf(naming, standing, amount),
-        // "Fell £244k short of budget" says once that it is less.
+        // "Fell £244k short of budget" means less only once.
         value: (standing.measure === "variance" ? 1 : naming.sign) * standing.sign * amount.value,
         unit: amount.unit,
         currency: amount.currency,
@@ -93,7 +93,7 @@ function measureOf({ measure }: Naming, standing: Standing, { unit }: FoundAmoun
   return unit === "percent" ? "variancePercent" : "variance";
 }
 
-/** A heading that the text of a page has run into the sentence below: a short line, behind which another begins. Answers where it ends. */
+/** The end of a heading that ran into the sentence below: a short line before the start of another. */
 export function headingIn(text: string): number {
   const heading = /^\s*\p{Lu}[^\n.,;:!?\d]{1,40}\n+(?=\s*\p{Lu})/u.exec(text)?.[0] ?? "";
   const words = heading.trim().split(/\s+/);
@@ -106,7 +106,7 @@ export function headingIn(text: string): number {
 const isTelling = ({ unit, value, scale }: FoundAmount) =>
   unit !== "plain" || scale !== 1 || (value >= 32 && !(value >= 1900 && value <= 2100));
 
-/** The amount before a comparative figure in brackets is for the following year, unless dated otherwise. */
+/** The amount before a comparative in brackets is for the following year, unless dated otherwise. */
 function dateBefore(figures: Figure[], { labels }: Naming, times: (Period | null)[]): void {
   const before = figures.at(-1);
   const [time] = times;
@@ -124,7 +124,9 @@ function headingOver({ headings = [] }: PageText, start: number): string | undef
   return headings.findLast((heading) => heading.start < start)?.text;
 }
 
-/** Holds what sentences state against the tables of the paper: the same number, time and a word of its name prove it. */
+/**
+ * Checks figures in sentences against the paper's tables: the same number, period and a word of the name prove them.
+ */
 export function confirmed(stated: Figure[], ofTables: Figure[]): Figure[] {
   const byEnd = Map.groupBy(ofTables, ({ period }) => period?.end ?? "");
   return stated.map((figure) => {

@@ -7,8 +7,9 @@ type ColumnRange = { from: number; to: number };
 const NEAR = 14;
 
 /**
- * The columns of rows that are aligned by spaces: where any row has ink. Parts that no row has both of, a heading beside
- * its right-aligned figures, are one column. A row that runs on over its column is put aside when most rows agree.
+ * The columns of rows aligned with spaces: ranges in which any row has text. Ranges that no row fills both of, such as
+ * a heading and its right-aligned figures, are one column. A row that overflows its column is ignored if most rows
+ * agree.
  */
 export function columnRanges(rows: CellLine[]): ColumnRange[] {
   const agreed = agreedCount(rows);
@@ -19,7 +20,7 @@ export function columnRanges(rows: CellLine[]): ColumnRange[] {
   return own.length >= agreed ? own : byOrder(full, agreed);
 }
 
-/** The number of cells that most rows have; of equals the larger. */
+/** The number of cells that most rows have; the larger one in a tie. */
 function agreedCount(rows: CellLine[]): number {
   const tally = new Map<number, number>();
   for (const { segments } of rows) tally.set(segments.length, (tally.get(segments.length) ?? 0) + 1);
@@ -52,7 +53,10 @@ function hasIn({ segments }: CellLine, range: ColumnRange): boolean {
   return segments.some(({ from, to }) => from < range.to && to > range.from);
 }
 
-/** The middle places of the first cells, the second cells and so on, where long cells push the next ones aside. */
+/**
+ * The median positions of the first cells, the second cells and so on, for rows in which long cells push the next ones
+ * aside.
+ */
 function byOrder(rows: CellLine[], count: number): ColumnRange[] {
   return Array.from({ length: count }, (_, k) => ({
     from: median(rows.map(({ segments }) => segments[k]?.from ?? 0)),
@@ -60,7 +64,7 @@ function byOrder(rows: CellLine[], count: number): ColumnRange[] {
   }));
 }
 
-/** A long cell that leaves one space to the next one: cut where a column begins, or before the figure that stands in it. */
+/** Splits a long cell one space from the next one, at the start of a column or before its figure. */
 function cutAtColumns(segments: Segment[], columns: ColumnRange[]): Segment[] {
   if (segments.length >= columns.length) return segments;
   return segments.flatMap((segment) => cut(segment, columns));
@@ -80,7 +84,7 @@ function cut(segment: Segment, columns: ColumnRange[]): Segment[] {
   return [segment];
 }
 
-/** The space before a column, in characters of the segment. */
+/** The space before a column, as an offset in the segment. */
 function cutPlace({ text, from }: Segment, column: ColumnRange): number | null {
   for (let at = text.indexOf(" "); at >= 0; at = text.indexOf(" ", at + 1)) {
     const next = from + at + 1;
@@ -105,7 +109,7 @@ function placeSegments(segments: Segment[], columns: ColumnRange[]): number[] {
   });
 }
 
-/** Below zero where they overlap. */
+/** Negative if they overlap. */
 function distance(segment: Segment, column: ColumnRange): number {
   const apart = Math.max(segment.from, column.from) - Math.min(segment.to, column.to);
   const centres = Math.abs(segment.from + segment.to - column.from - column.to) / 2;
@@ -117,16 +121,16 @@ function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** A row of a table: for each column the parts of its cell, one for each line it takes. */
+/** A row of a table: for each column the parts of its cell, one per line. */
 export type TextRow = { cells: CellPart[][]; isHeader: boolean };
 
-/** Lines that a header without data below it may take. */
+/** Maximum lines of a header without data below it. */
 const MOST_HEADER = 3;
 const MIN_FULL = 12;
 
 /**
- * Joins the lines of a table to rows: a cell may go on over several lines, and figures may stand in the middle of them.
- * Lines before the first row of data are its header.
+ * Joins the lines of a table into rows: a cell may wrap, with figures on any of its lines. Lines before the first row
+ * of data are the header.
  */
 export function textRows(lines: CellLine[], columns: ColumnRange[]): TextRow[] {
   const placed = lines.map((line) => placeLine(line, columns));
@@ -152,13 +156,13 @@ function placeLine(line: CellLine, columns: ColumnRange[]): PlacedLine {
     const column = at[k] ?? 0;
     const before = cells[column];
     const part = { page: line.page, start: line.start + from, end: line.start + to, text };
-    // More segments than columns: what is left over belongs to the last cell.
+    // If there are more segments than columns, the rest belongs to the last cell.
     cells[column] = before ? { ...part, start: before.start, text: `${before.text} ${text}` } : part;
   }
   return { cells };
 }
 
-/** Where the data begins: behind the last line of headings, at the latest at the first line with a figure or rating. */
+/** Where the data starts: after the last line of headings, at the latest at the first line with a figure or rating. */
 function firstDataLine(lines: PlacedLine[]): number {
   const data = lines.findIndex(hasData);
   const end = data < 0 ? Math.min(lines.length, MOST_HEADER) : data;
@@ -173,7 +177,7 @@ function isHeadingRow(line: PlacedLine | undefined, at: number): boolean {
   return words.some(({ text }) => isHeading(text)) || (at === 0 && words.length > 1);
 }
 
-/** A heading that goes on: "Target for the" over "year". */
+/** A wrapped heading: "Target for the" above "year". */
 function isSecondLine(line: PlacedLine | undefined, at: number): boolean {
   return at > 0 && line?.cells[0] === null;
 }
@@ -182,7 +186,7 @@ function hasData({ cells }: PlacedLine): boolean {
   return cells.some((cell, column) => column > 0 && cell !== null && isData(cell.text));
 }
 
-/** Whether a line goes on with the cells of the row above it. */
+/** Whether a line continues the cells of the row above. */
 function continues(row: TextRow, line: PlacedLine, columns: ColumnRange[]): boolean {
   const own = line.cells.flatMap((cell, column) => (cell ? [{ text: cell.text, column }] : []));
   if (hasData(line)) return line.cells[0] === null && !rowHasData(row) && row.cells[0]?.length === 1;
@@ -193,13 +197,13 @@ function rowHasData({ cells }: TextRow): boolean {
   return cells.some((parts, column) => column > 0 && parts.some(({ text }) => isData(text)));
 }
 
-/** Whether words go on with a cell: in lower case, or because they would not have fitted into its last line. */
+/** Whether words continue a cell: in lower case, or because they would not have fit on its last line. */
 function goesOn(row: TextRow, column: number, text: string, columns: ColumnRange[]): boolean {
   const last = row.cells[column]?.at(-1);
   const isLower = /^[\p{Ll}(&/,+]/u.test(text);
   if (!last) return column > 0 && isLower;
   if (isLower || /(?:[,/&(-]|\b(?:and|of|for|the|to|in|per|with|by|on))$/.test(last.text)) return true;
-  // In the first column such words are more often a heading of the rows below.
+  // In the first column such words are more often a heading for the rows below.
   if (column === 0) return false;
   const range = columns[column];
   const width = range ? range.to - range.from : 0;

@@ -8,16 +8,16 @@ import { readDay } from "./values/dates";
 import { readQuantity } from "./values/quantities";
 import { readStatus } from "./values/status-words";
 
-/** A stretch of a line between runs of two or more spaces; positions count characters of the line. */
+/** Part of a line between runs of two or more spaces; positions are characters of the line. */
 export type Segment = { text: string; from: number; to: number };
 
-/** A line of a page with the cells it seems to have. */
+/** A line of a page with its apparent cells. */
 export type CellLine = Line & { segments: Segment[]; isRow: boolean };
 
 const BULLET = /^\s{0,60}[•*▪◦‣–—-]\s+(?=\S)/;
 const MOST_CELLS = 60;
 
-/** The words of a line between runs of two or more spaces. */
+/** The parts of a line between runs of two or more spaces. */
 export function segments(text: string): Segment[] {
   return [...text.matchAll(/\S+(?: \S+)*/g)].map(({ 0: found, index }) => ({
     text: found,
@@ -26,7 +26,7 @@ export function segments(text: string): Segment[] {
   }));
 }
 
-/** Cuts a line at runs of two or more spaces. A list item is no row for the space behind its mark. */
+/** Splits a line at runs of two or more spaces. The space after a list marker does not make a row. */
 export function toCellLine(line: Line): CellLine {
   const bullet = BULLET.exec(line.text)?.[0].length ?? 0;
   const cells = segments(line.text.slice(bullet)).map(({ text, from, to }) => ({
@@ -38,7 +38,7 @@ export function toCellLine(line: Line): CellLine {
   return { ...line, segments: cells, isRow };
 }
 
-/** The cells of a line of a table drawn with pipes ("| Name | Target |"), empty ones included; null for any other line. */
+/** The cells of a table row drawn with pipes ("| Name | Target |"), including empty ones; null for any other line. */
 export function pipeCells(line: Line): Segment[] | null {
   const { text } = line;
   if (!text.includes("|")) return null;
@@ -55,7 +55,7 @@ export function pipeCells(line: Line): Segment[] | null {
   return cells.length > 1 && cells.length <= MOST_CELLS ? cells : null;
 }
 
-/** Whether a row of pipes only draws the line below the header: "|---|:--:|". */
+/** Whether a row of pipes is just the rule below the header: "|---|:--:|". */
 export function isRule(cells: Segment[]): boolean {
   return cells.every(({ text }) => /^:?[-=]{2,}:?$/.test(text));
 }
@@ -64,21 +64,24 @@ const HEADING_WORD =
   /\b(?:kpis?|metrics?|measures?|indicators?|objectives?|goals?|targets?|actuals?|current|baseline|budget|plan|forecast|status|rag|owner|lead|responsible|due|deadline|progress|variance|unit|initiatives?|milestones?|ytd|year to date|q[1-4]|fy ?\d\d|comments?|description|result|trend|key results?|score|priority|action)\b/i;
 const LONGEST_HEADING = 40;
 
-/** What an action log says of work, and no rating. */
+/** Progress of work in an action log, not a rating. */
 const UNDER_WAY = /^(?:in progress|ongoing|[●○▲▼►])/iu;
 
-/** Whether a cell holds what only rows of data hold: a figure, a rating, or the mark of an empty one; years and months are headings. */
+/**
+ * Whether a cell has what only data rows have: a figure, a rating, or a marker for an empty cell; years and months are
+ * headings.
+ */
 export function isData(text: string): boolean {
   const isFigure = readQuantity(text) !== null && !isPeriodAlone(text, {});
   return isFigure || isNothing(text) || readStatus(text) !== null || UNDER_WAY.test(text);
 }
 
-/** Whether words of a cell name a column: "Target", "Actual YTD". */
+/** Whether the words of a cell name a column: "Target", "Actual YTD". */
 export function isHeading(text: string): boolean {
   return text.length <= LONGEST_HEADING && HEADING_WORD.test(text);
 }
 
-/** Whether a line of cells names the columns of a table: by such words, or by periods. */
+/** Whether a line names the columns of a table, by such words or by periods. */
 export function isHeadingLine(segments: Segment[]): boolean {
   const headings = segments.filter(({ text }) => isHeading(text) || isPeriod(text)).length;
   return headings >= 2 && !segments.slice(1).some(({ text }) => isData(text));
@@ -88,10 +91,10 @@ function isPeriod(text: string): boolean {
   return text.length <= LONGEST_HEADING && (isPeriodAlone(text, {}) || findPeriod(text) !== undefined);
 }
 
-/** The words of one cell, with the place of each line in the page text. */
+/** Words of a cell, with the position of each line in the page text. */
 export type CellPart = { page: number; start: number; end: number; text: string };
 
-/** A cell of its lines, top first; they are joined by spaces. Its place is that of the first. */
+/** Joins the lines of a cell with spaces. Its position is that of the first line. */
 export function toGridCell(parts: CellPart[]): GridCell | null {
   const [first] = parts;
   const last = parts.at(-1);
@@ -122,7 +125,7 @@ function read(text: string): Read {
     : { ...plain, type: "number", value };
 }
 
-/** A first cell over empty ones applies to their rows as well, such as an objective next to its KPIs. */
+/** Copies a first cell to the rows below in which it is empty, such as an objective next to its KPIs. */
 export function withTallCells(rows: (GridCell | null)[][]): (GridCell | null)[][] {
   let above: GridCell | null = null;
   for (const [first, second] of rows) {

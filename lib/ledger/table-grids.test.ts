@@ -48,7 +48,7 @@ test("joins wrapped cells and headings, at the place of their first line", () =>
   expect(place && text.slice(place.start, place.end)).toBe(place?.quote);
 });
 
-test("applies a first cell to the rows below it where theirs are empty", () => {
+test("applies a first cell to the rows below it that have none", () => {
   const text = [
     "Objective        KPI               Target   Actual",
     "Grow             New homes            420      310",

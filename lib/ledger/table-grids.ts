@@ -17,28 +17,27 @@ import {
   withTallCells,
 } from "./table-grids-lines";
 
-/** Most empty lines, and lines that are not rows, within a table. */
+/** Maximum blank lines, and lines that are not rows, within a table. */
 const MOST_BLANK = 3;
 const MOST_BETWEEN = 5;
 /** A line longer than this is prose, not a cell. */
 const LONGEST_CELL = 100;
-/** A line without columns that is longer than this and ends as a sentence does is prose, too. */
+/** A longer line without columns that ends like a sentence is prose too. */
 const SHORTEST_PROSE = 60;
 const LONGEST_TITLE = 120;
 const MOST_ROWS = 2000;
 /** Text this far to the right of a row's start is not its first cell. */
 const INDENT = 8;
 
-/** The tables of pages with each of their columns apart: of cards laid out in a grid, of files that keep cells, and of lines. */
+/** All tables of the pages as grids: cards in a grid layout, stored cells, and lines. */
 export function tablesAsGrids(pages: PageText[]): Grid[] {
   const { grids, rest } = cardsOf(pages);
   return [...gridsOfCards(grids), ...gridsOfCells(rest), ...tableGrids(withoutCells(rest))];
 }
 
 /**
- * Reads the tables of words and numbers in a document from the columns its text keeps: aligned by spaces
- * or drawn with pipes. Cells that go on over several lines are joined, headings of several lines too, and a table that
- * goes on over the next page is one. What is in them is not judged.
+ * Reads the tables of words and numbers in a document from the columns in its text, aligned with spaces or drawn with
+ * pipes. Joins wrapped cells and headings, and a table that continues on the next page. Does not interpret the content.
  */
 export function tableGrids(pages: PageText[]): Grid[] {
   const all = pages.map(pageLines);
@@ -69,7 +68,7 @@ class Blocks {
   readonly all: Block[] = [];
   private open: Block | null = null;
   private title = "";
-  /** Lines that are no rows: they belong to the table when a row follows. */
+  /** Lines that are not rows: they belong to the table if a row follows. */
   private pending: CellLine[] = [];
   private blanks = 0;
   private isFirst = true;
@@ -117,7 +116,7 @@ class Blocks {
     this.isFirst = false;
   }
 
-  /** Names of columns below data, or below a line of their own, are those of another table. */
+  /** Column names below data, or below a line of their own, belong to another table. */
   private beginsAnother({ segments }: CellLine, { lines }: Block): boolean {
     if (!isHeadingLine(segments)) return false;
     const hasData = lines.some((line) => line.segments.slice(1).some(({ text }) => isData(text)));
@@ -163,7 +162,7 @@ function partOf(line: Line, { text, from, to }: Segment) {
   return { page: line.page, start: line.start + from, end: line.start + to, text };
 }
 
-/** Whether a table at the top of a page goes on with the one before: as many columns, and no other header. */
+/** Whether a table at the top of a page continues the previous one: with as many columns and no different header. */
 function goesOn(before: OpenTable, table: OpenTable): boolean {
   const lastPage = pageOf(before.rows.at(-1));
   const firstPage = pageOf(table.rows[0]);

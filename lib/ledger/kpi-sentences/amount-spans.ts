@@ -4,7 +4,7 @@ import { BOUND, type Quantity, readQuantity } from "@/lib/ledger/values/quantiti
 import { CURRENCY_BEFORE } from "@/lib/ledger/values/units";
 import { overlap } from "@/lib/ranges";
 
-/** An amount with its place in a text. */
+/** An amount with its position in a text. */
 export type AmountSpan = { start: number; end: number; amount: Quantity };
 
 const CURRENCY = `(?:${CURRENCY_BEFORE}\\s?)`;
@@ -18,7 +18,7 @@ const AMOUNT = new RegExp(
 );
 const YEARS = /^\W*(?:19|20)\d\d(?:\s?[–—-]\s?(?:20)?\d\d)?\W*$/;
 
-/** The amounts of a text in order; years, days of a month, numbers of lists and of codes are none. */
+/** The amounts of a text in order, without years, days of a month, list numbers and codes. */
 export function amountSpans(text: string): AmountSpan[] {
   const found = [...text.matchAll(AMOUNT)].flatMap((match) => toSpan(match[0], match.index, text) ?? []);
   // "Q1 90" is a quarter and its figure.
@@ -55,8 +55,8 @@ function bare(raw: string, before: string | undefined): { written: string; lead:
 }
 
 /**
- * What an amount is to its KPI. `change`: by how much it is to move. `dated`: what it was in a
- * year, "(2025: 33%)". `aside`: neither, as a difference or last year's.
+ * An amount's role for its KPI. `change`: by how much it should move. `dated`: the value in a given year, "(2025:
+ * 33%)". `aside`: none of these, such as a difference or last year's value.
  */
 export type AmountRole = "baseline" | "target" | "current" | "progress" | "change" | "dated" | "aside" | null;
 
@@ -105,7 +105,7 @@ const AFTER: [RegExp, AmountRole][] = [
   ],
 ];
 
-/** The role of each amount by the words around it; those beside another amount are that one's. */
+/** The role of each amount according to the words around it; words next to another amount belong to that one. */
 export function rolesOf(text: string, amounts: AmountSpan[]): AmountRole[] {
   return amounts.map(({ start, end }, at) => {
     const from = Math.max(amounts[at - 1]?.end ?? 0, start - 70);

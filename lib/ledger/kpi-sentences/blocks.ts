@@ -11,14 +11,14 @@ import { blank, cleanName, isNarrative, markLength, type SaidKpi } from "./names
 import { type Figure, figureOf, type Parts, readParts } from "./parts";
 import { readItem } from "./read-item";
 
-/** Makes the place of a stretch of an item. */
+/** Converts a range of an item to a position in the paper. */
 type PlaceOf = (item: Item, stretch: { start: number; end: number }) => Place;
 
 /**
- * Finds the objectives and KPIs that a paper states in words, by pattern: "Increase NPS from 42 to 55 by December 2026",
- * "Revenue: $12.4m against a target of $15m (at risk)", labelled blocks, key results with their scores.
- * @param tables what stands in them is no sentence, whether it is a KPI or not
- * @param isForSoftware tells what addresses software instead of the reader: it states nothing
+ * Finds the objectives and KPIs that a paper states in prose, by pattern: "Increase NPS from 42 to 55 by December
+ * 2026", "Revenue: $12.4m against a target of $15m (at risk)", labeled blocks, key results with scores.
+ * @param tables ranges of tables, which are not prose whether they contain KPIs or not
+ * @param isForSoftware tells whether a text addresses software rather than the reader; such text states no KPI
  */
 export function findInProse(
   pages: PageText[],
@@ -61,7 +61,7 @@ function toKpi(item: Item, { name, aim, way, parts, ...figures }: SaidKpi, place
 
 type Marks = Pick<FoundKpi, "period" | "due" | "owner" | "statedStatus" | "statedProgress">;
 
-/** What an item says besides figures. */
+/** An item's fields other than figures. */
 function marksOf(item: Item, parts: Parts, placeOf: PlaceOf): Marks {
   const { due, period, rating, owner, score } = parts;
   const share = figureOf(parts, "progress");
@@ -100,17 +100,17 @@ export function inOneUnit(figures: Figures): Figures {
 /** A line that only gives one attribute of the KPI above it: "Target: 55", "Owner: J. Doe". */
 const LABEL =
   /^(?:(target|goal|ambition)|(actual|current|latest|performance|result|today|achieved|year to date|ytd)|(baseline|starting point)|(comments?|commentary|description|narrative|update|notes?|rationale)|status|rag|rating|owner|lead|executive (?:lead|owner|sponsor)|responsible|accountable|sponsor|due|due date|deadline|target date|progress|completion|period)\b(?:[^:;]{0,30}?[:–—]\s*|\s?\([^()]{2,16}\)\s+(?=[^\p{L}\s]{0,3}\d))/iu;
-/** What a figure's label is followed by: the figure, not a name. */
+/** What follows the label of a figure: a value, not a name. */
 const VALUE =
   /^(?:(?:at least|at most|below|above|under|over|less than|more than|no more than|up to|about|around|approximately)\s)?[^\p{L}\d]{0,4}(?:US|A|C|NZ|HK|S|USD|GBP|EUR|CHF|SEK|NOK|DKK)?[^\p{L}\d]{0,3}\d/iu;
-/** Most lines between a name and its attributes. */
+/** Maximum lines between a name and its attributes. */
 const REACH = 9;
 const LONGEST_NAME = 120;
 const LONGEST_DESCRIPTION = 400;
 
 type Candidate = { item: Item; name: string; start: number; end: number };
 
-/** Puts together what a paper says of each KPI: items that state one, and lines of labels below a name. */
+/** Collects what a paper says about each KPI: items that state one, and labeled lines below a name. */
 class Blocks {
   private readonly kpis: FoundKpi[] = [];
   private candidate: Candidate | null = null;
@@ -132,7 +132,7 @@ class Blocks {
   private isOpenFor({ input, 0: whole, 1: target, 2: current }: RegExpExecArray): boolean {
     const rest = input.slice(whole.length);
     if (this.since >= REACH || (!this.open && !this.candidate)) return false;
-    // "Target FY26: EBITDA of £45m" names its own.
+    // "Target FY26: EBITDA of £45m" names its own KPI.
     if ((target || current) && !VALUE.test(rest)) return false;
     return !(target && this.open?.target) && !(current && this.open?.current);
   }
@@ -157,7 +157,7 @@ class Blocks {
     this.candidate = null;
   }
 
-  /** A heading, or a short point, under which labels may follow. */
+  /** Whether an item is a heading, or a short bullet point, with labels that may follow. */
   private isName({ kind, text }: Item): boolean {
     return (
       kind !== "row" && text.length <= LONGEST_NAME && !/[.;?!]$/.test(text) && amountSpans(text).length === 0
@@ -228,7 +228,7 @@ function withParts(kpi: FoundKpi, item: Item, parts: Parts, placeOf: PlaceOf, to
   };
 }
 
-/** Whether enough is known of it to be tracked. */
+/** Whether enough is known about a KPI to track it. */
 function isTold(kpi: FoundKpi): boolean {
   return [kpi.target, kpi.targetText, kpi.statedStatus, kpi.statedProgress].some((part) => part !== null);
 }

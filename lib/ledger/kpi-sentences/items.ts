@@ -5,21 +5,21 @@ import type { PageText } from "@/lib/evidence/types";
 import { amountSpans } from "./amount-spans";
 
 /**
- * A heading, a list item, a labelled line, a line of cells or a sentence of a paper. `text` is the page's from `start` on,
- * with every white space as one space of the same length, so that offsets hold.
+ * A heading, list item, labeled line, line of cells or sentence of a paper. `text` is the page's from `start` on, with
+ * each whitespace character replaced by a space, so that offsets stay valid.
  */
 export type Item = {
   kind: "heading" | "point" | "row" | "sentence";
   page: number;
   start: number;
   text: string;
-  /** The nearest heading above it, as written. */
+  /** The closest heading above it, as written. */
   heading: string | null;
   /** Its objective ("Objective 2: Grow in the north"). */
   objective: string | null;
 };
 
-/** A longer stretch is no sentence that states a target. */
+/** Longer texts are not sentences that state a target. */
 const LONGEST = 700;
 const OBJECTIVE =
   /^(?:strategic\s+)?(?:objective|goal|priority|pillar|theme|aim|ambition|workstream|focus area)\s*(?:\d{1,2}|[A-Z]|[IVX]{1,4})?\s*[:.–—-]\s*(\S.{2,150})$/i;
@@ -28,16 +28,16 @@ const LABELLED = /^\s{0,40}[\p{Lu}][\p{L}\d /&'’()-]{1,40}:(?:\s|$)/u;
 const KEY_RESULT =
   /^\s{0,40}(?:KR|key result|initiative|measure|KPI)\s?\d{0,2}(?:\.\d{1,2}){0,2}\s?[:.)–—-]?\s+(?=\S)/i;
 const NUMBERED = /^\s{0,40}\d{1,2}(?:\.\d{1,2}){1,2}\s+\p{Lu}\p{Ll}/u;
-/** A chapter of a plan that is plain text, behind an empty line: "2. Reliability". */
+/** A chapter heading in plain text, after a blank line: "2. Reliability". */
 const CHAPTER = /^\d{1,2}\.?\s{1,3}(\p{Lu}[\p{L}&,’' -]{2,58}\p{L})$/u;
 const CHAPTER_LEVEL = 3;
-/** Who approved a paper and when is no theme of it. */
+/** Who approved a paper and when is not one of its themes. */
 const BYLINE =
   /^(?:approved|adopted|prepared|presented|submitted|published|issued|updated|revised|reviewed|version|draft|confidential|board paper|for (?:approval|decision|discussion|information))\b/i;
-/** Another promise in the same sentence: "…, and we will reduce …". */
+/** Another commitment in the same sentence: "…, and we will reduce …". */
 const AND_ALSO =
   /(?:[,;]\s{1,3}(?:and\s)?|\sand\s)(?=(?:we|it)\s(?:will|shall|aims?\sto|plans?\sto|intends?\sto)\s|to\s(?:reduce|increase|raise|cut|grow|improve|achieve|maintain|keep|deliver)\s)/gi;
-/** A line that ends before this share of the width was not broken for want of room. */
+/** Share of the line width below which a line was not broken for lack of space. */
 const FULL = 0.8;
 const NARROWEST = 60;
 
@@ -105,7 +105,7 @@ class Reader {
     }
   }
 
-  /** A line that begins with a capital although it had room in the line above it begins something new. */
+  /** A line starts something new if it is capitalized although it would have fit on the line above. */
   private isNew(line: Line): boolean {
     const { open } = this;
     if (!open || !/^\s*[\p{Lu}\d]/u.test(line.text)) return false;
@@ -118,7 +118,7 @@ class Reader {
     this.blank();
     if (this.objective && (level <= this.objective.level || isGuessed)) this.objective = null;
     if (objective) this.objective = { text: objective, level };
-    // What a paper begins with is its own title.
+    // The first heading of a paper is its title.
     const isTitle = this.items.length === 0 && !objective;
     this.add("heading", page.number, line.start, flat(line.text));
     if (!BYLINE.test(text)) this.heading = isTitle ? null : (objective ?? text);
@@ -148,7 +148,7 @@ function indentOf({ text }: Line): number {
   return text.length - text.trimStart().length;
 }
 
-/** Whether a line that looks like a heading says something of a KPI: a figure, a rating, an owner. */
+/** Whether a line that looks like a heading describes a KPI: with a figure, a rating, an owner. */
 function isStatement(text: string): boolean {
   return amountSpans(text).length > 0 || /\b(?:status|owner|due|rag)\s?:/i.test(text);
 }
@@ -162,7 +162,7 @@ function flat(text: string): string {
   return text.replace(/\s/g, " ");
 }
 
-/** A sentence of several promises is cut before each. */
+/** Splits a sentence before each of its commitments. */
 function promises(text: string, from: number, to: number): { from: number; to: number }[] {
   const cuts = [...text.slice(from, to).matchAll(AND_ALSO)].map(({ index, 0: mark }) => ({
     end: from + index,

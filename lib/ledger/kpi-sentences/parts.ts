@@ -8,7 +8,7 @@ import { type AmountRole, type AmountSpan, amountSpans, rolesOf } from "./amount
 const DUE =
   /\b(?:by|before|until|no later than|due(?: (?:date|by|on|in))?|deadline|target date|delivery date|completion)\s*[:–-]?\s*(?:the )?(?:end of |close of |end[ -]|year[- ]end )?(?:the )?$/i;
 
-/** Something with its place in a text. */
+/** A value with its position in a text. */
 type Spot<Value> = { value: Value; start: number; end: number };
 /** A time in a text, with the text before and after it. */
 type Placed = Time & { before: string; after: string };
@@ -23,7 +23,7 @@ function placedTimes(text: string): Placed[] {
     }));
 }
 
-/** By when a text says that something is to be reached, ISO day; the place is that of the whole phrase ("by June 2027"). */
+/** ISO due date in a text, with the position of the whole phrase ("by June 2027"). */
 function findDue(times: Placed[]): Spot<string> | null {
   const found = times.find(({ before }) => DUE.test(before));
   const value = found && readDue(found.written);
@@ -51,7 +51,7 @@ const TRAILING_RATING = /\s[–—-]\s{0,3}([^–—:;|()]{2,40}?)[.;]?$/;
 const SAID_RATING =
   /\b(?:is|are|was|were|remains?|we're)\s{1,3}(?:currently\s|now\s|still\s|rated\s|slightly\s|well\s)?(on[ -]track|at[ -]risk|off[ -]track|on[ -]target|behind(?:\s(?:plan|schedule|target))|ahead\sof\s(?:plan|schedule|target)|(?:rated\s)?(?:green|amber|red))\b/i;
 
-/** What a text rates its KPI as: "Status: Amber", "(at risk)", "– on track", "remains on track". */
+/** The rating in a text: "Status: Amber", "(at risk)", "– on track", "remains on track". */
 function findRating(text: string): Rating | null {
   const labelled = LABELLED.exec(text);
   if (labelled?.[1]) {
@@ -79,11 +79,11 @@ function toRating(raw: string, at: number): Rating | null {
 
 const OWNER =
   /(?:^|[\s;|,(–—-])(?:owner|lead|executive\s(?:lead|owner|sponsor)|responsible|accountable|sponsor|SRO|owned\sby)\s{0,3}[:=–-]?\s{1,3}(\p{Lu}[^;|()]{1,60})/iu;
-/** Behind a name: the stop of a sentence, or the next label. */
+/** After a name: the end of a sentence, or the next label. */
 const BEHIND_OWNER =
   /\.\s\p{Lu}\p{L}{2}|\.$|\s{2,}|[,.]?\s{1,3}(?:status|due|target|current|actual|rag|deadline|progress|baseline)\b|\s[–—-]\s/iu;
 
-/** Who answers for it: "Owner: J. Doe". */
+/** The owner: "Owner: J. Doe". */
 function findOwner(text: string): Spot<string> | null {
   const match = OWNER.exec(text);
   const raw = match?.[1];
@@ -100,7 +100,7 @@ const SCORE =
   /(?:\s{2,}|[–—:|(-]\s{0,3}|\s)(?:score\s{0,3}[:=]?\s{0,3})?([01]\.\d{1,2})(?:\s{0,3}\/\s{0,3}(?:1\.0|\d{1,3}\s?%))?\)?$/i;
 const TRAILING_SHARE = /(?:\s{2,}|[–—:|(]\s{0,3}|\s-\s)(\d{1,3})\s?%\)?$/;
 
-/** The score of a key result, as percent: "0.6", "0.6 / 70%", "60%" at its end. */
+/** The score of a key result in percent: "0.6", "0.6 / 70%", "60%" at the end of a text. */
 function findScore(text: string): (Spot<number> & { written: string }) | null {
   if (!KEY_RESULT.test(text)) return null;
   const match = SCORE.exec(text) ?? TRAILING_SHARE.exec(text);
@@ -114,7 +114,7 @@ function findScore(text: string): (Spot<number> & { written: string }) | null {
     : null;
 }
 
-/** A figure of a text with the role that the words around it give it, and on which side of it is good. */
+/** A figure with its role according to the words around it, and which side of it is good. */
 export type Figure = AmountSpan & { role: AmountRole; comparison: Comparison | null };
 
 /** What a text says besides a name. Offsets count from its start. */
@@ -122,13 +122,13 @@ export type Parts = {
   figures: Figure[];
   score: (Spot<number> & { written: string }) | null;
   due: Spot<string> | null;
-  /** For the current value. */
+  /** Period of the current value. */
   period: Spot<Span> | null;
   rating: Rating | null;
   owner: Spot<string> | null;
 };
 
-/** Reads figures, dates, rating, owner and score of a text. `from`: where its words begin, behind the mark of a list. */
+/** Reads figures, dates, rating, owner and score of a text. `from`: where its words start, after the list marker. */
 export function readParts(text: string, from: number): Parts {
   const score = findScore(text);
   const times = placedTimes(text);
@@ -154,7 +154,7 @@ export function readParts(text: string, from: number): Parts {
   };
 }
 
-/** The figure with the words before it that bound it: "below 2%". */
+/** Extends a figure by the words before it that make it a bound: "below 2%". */
 function withComparison(figure: Figure, text: string): Figure {
   const before = boundBefore(text.slice(Math.max(0, figure.start - 24), figure.start));
   if (!before) return { ...figure, comparison: figure.amount.comparison };
@@ -167,7 +167,7 @@ function withComparison(figure: Figure, text: string): Figure {
 const AGAINST =
   /\b(?:vs|versus|against|compared|relative|ahead|under|below|above|over|behind|short|exceeding)\b|[(;,|/–—]|\s-\s/i;
 
-/** "Revenue $12.4m against a target of $15m": the figure before the target is the state, where nothing else is. */
+/** "Revenue $12.4m against a target of $15m": the figure before the target is the actual, if no other is. */
 function inferCurrent(figures: Figure[], text: string): Figure[] {
   const at = figures.findIndex(({ role }) => role === "target");
   const target = figures[at];
@@ -185,12 +185,12 @@ function inferCurrent(figures: Figure[], text: string): Figure[] {
   return figures.map((figure) => (figure === current ? { ...figure, role: "current" } : figure));
 }
 
-/** The first figure of a role. */
+/** The first figure with a role. */
 export function figureOf({ figures }: Parts, role: AmountRole): Figure | null {
   return figures.find((figure) => figure.role === role) ?? null;
 }
 
-/** Where the first part behind an offset begins, or the end of the text. */
+/** The start of the first part after an offset, or the end of the text. */
 export function firstPart(parts: Parts, text: string, from: number): number {
   const starts = [...parts.figures, parts.due, parts.rating, parts.owner, parts.score].flatMap((part) =>
     part && part.start >= from ? [part.start] : [],

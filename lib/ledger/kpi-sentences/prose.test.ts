@@ -248,7 +248,7 @@ test("reads adversarial lines in linear time", () => {
   expect(() => find(hostile.join("\n\n"))).not.toThrow();
 });
 
-test("reads a numbered line of plain text as a chapter, and the approver of a plan as no theme", () => {
+test("reads a numbered line of plain text as a chapter, and does not take the approver of a plan as a theme", () => {
   const plan = [
     "HARROW LINES PLC",
     "Approved by the Board on 22 January 2026",
@@ -268,7 +268,7 @@ test("reads a numbered line of plain text as a chapter, and the approver of a pl
   ]);
 });
 
-test("names nothing by a pronoun", () => {
+test("takes no name from a pronoun", () => {
   const text =
     "Cancellations fell to 41 in 2025; we intend to reduce them to no more than 20 by the end of 2027.";
   expect(find(text)).toEqual([]);

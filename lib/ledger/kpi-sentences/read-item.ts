@@ -15,7 +15,7 @@ import {
 import { type Figure, figureOf, firstPart, type Parts, readParts } from "./parts";
 
 const FAR = 60;
-/** "The vacancy rate is 14%, with absence of 6.1% above the plan of …": the target is that of something else. */
+/** "The vacancy rate is 14%, with absence of 6.1% above the plan of …": the target belongs to something else. */
 const OTHER_CLAUSE =
   /,\s(?:with|while|whereas|but|and)\s[^,;]{0,80}\d|;\s[^,;]{0,60}\s(?:is|are|was|were|stood|came)\s[^,;]{0,30}\d/i;
 
@@ -38,7 +38,7 @@ function byCues(text: string, from: number, parts: Parts): SaidKpi | null {
   return counted && !isNarrative(counted.text) ? { ...rest, name: counted } : null;
 }
 
-/** What a figure counts where no name stands before it: the target's, or the share that is the state. */
+/** What a figure counts if no name precedes it: the target's name, or the share that is the actual. */
 function nameBehind(
   text: string,
   from: number,
@@ -59,7 +59,7 @@ function nameBehind(
 const SHARE =
   /^(\s\p{Ll}{2,16}(?:ed|en|id|ght|lt|st)(?:\s[\p{L}\d-]{1,16}){0,5}?)\s(?:against|vs|versus|compared)\b|^(\son\stime)\s(?:against|vs|versus|compared)\b/u;
 
-/** "Complaints: 88% answered on time against …" is of complaints answered on time. */
+/** "Complaints: 88% answered on time against …" is about complaints answered on time. */
 function sharedBy(text: string, current: Figure | null, target: Figure | null): string {
   if (!current || !target || current.amount.unit !== "%" || current.start > target.start) return "";
   const match = SHARE.exec(text.slice(current.end, target.start));
@@ -144,7 +144,7 @@ function byRise({ text, kind }: Item, from: number, parts: Parts): SaidKpi | nul
   });
 }
 
-/** "Emissions to be reduced by 42% by 2030": how far, not where to. */
+/** "Emissions to be reduced by 42% by 2030": the change, not the target value. */
 function byChange(
   text: string,
   { verb, from }: Pick<Lead, "verb" | "from">,
@@ -159,7 +159,7 @@ function byChange(
   return named(text, from, length, { ...blank(parts), way, current: currentOf(parts, change), aim });
 }
 
-/** What a board is asked to approve is not yet aimed at. */
+/** A request for approval is not a target yet. */
 const REQUEST =
   /^(?:approve|authori[sz]e|agree|endorse|ratify|note|consider|motion|resolved|decisions?)\b|\b(?:is|are) (?:asked|requested|invited|recommended) to\b|\bapproval (?:is|was|of|for)\b|\bseek(?:s|ing)? (?:\p{L}+ )?approval\b/iu;
 const ASKED_OF =
@@ -180,10 +180,10 @@ export function readItem(item: Item): SaidKpi | null {
   return reading && stands(reading, item, lead) ? reading : null;
 }
 
-/** What is foreseen is not what is aimed at. */
+/** A forecast is not a target. */
 const EXPECTED = /\b(?:expect(?:s|ed)?|forecasts?|anticipated?|projected)\s/i;
 
-/** A sentence among others states a target only where it says so: by a date, a state beside it or "we will". */
+/** A sentence in running text states a target only with a date, an actual next to it, or "we will". */
 function stands(reading: SaidKpi, { kind, text }: Item, lead: Lead | null): boolean {
   const { target, aim, current, parts } = reading;
   const isRated = parts.rating !== null || parts.score !== null || figureOf(parts, "progress") !== null;
@@ -208,7 +208,7 @@ function byRating(text: string, from: number, parts: Parts): SaidKpi | null {
   return { ...blank(parts), name: stretchOf(text, from, end, name), aim };
 }
 
-/** What a sentence that aspires to something begins with: its verb, where its object begins, and which way it goes. */
+/** The start of a sentence that states an aim: its verb, where its object starts, and the direction. */
 type Lead = { verb: string; from: number; way: "up" | "down" | "hold" | "reach"; isWilled: boolean };
 
 const UP =
@@ -233,7 +233,7 @@ const WAYS: [RegExp, Lead["way"]][] = [
   [new RegExp(`^(?:${UP})$`, "i"), "up"],
 ];
 
-/** The verb in its plain form that a text begins with, as in "Reduce churn to 2%" or "We will open 12 stores". */
+/** The verb at the start of a text, in its base form, as in "Reduce churn to 2%" or "We will open 12 stores". */
 function leadOf(text: string): Lead | null {
   const match = LEAD.exec(text);
   const verb = match?.[2]?.toLowerCase();
@@ -274,7 +274,7 @@ const DONE = new Map(
   }),
 );
 
-/** What is counted, with what is done to it: "Open 12 stores" counts "stores opened". */
+/** Names what is counted together with the verb: "Open 12 stores" counts "stores opened". */
 function countedName(verb: string, counted: string): string {
   const done = DONE.get(verb);
   return done && !counted.toLowerCase().includes(done) ? `${counted} ${done}` : counted;
