@@ -1,8 +1,23 @@
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, getConfig } from "@testing-library/react";
 import { afterAll, afterEach, vi } from "vitest";
 
-// Generous for slow machines: the limit only ends what hangs.
-configure({ asyncUtilTimeout: 20_000 });
+const { getElementError } = getConfig();
+configure({
+  // Generous for slow machines: the limit only ends what hangs.
+  asyncUtilTimeout: 20_000,
+  // A query that waits looks many times, and only its last error is shown: the others need not print the whole page.
+  getElementError: (message, container) =>
+    isLookingAgain() ? notThereYet(message) : getElementError(message, container),
+});
+
+/** Whether a query that waits is looking. Testing Library says so in its settings, but not in their type. */
+function isLookingAgain(): boolean {
+  return Boolean(Reflect.get(getConfig(), "_disableExpensiveErrorDiagnostics"));
+}
+
+function notThereYet(message: string | null): Error {
+  return Object.assign(new Error(message ?? ""), { name: "TestingLibraryElementError" });
+}
 
 afterEach(cleanup);
 
