@@ -1,4 +1,4 @@
-import JSZip from "jszip";
+import { crc32, deflateRawSync } from "node:zlib";
 import { type CellObject, utils, type WorkBook, write } from "xlsx";
 import { type ReadSheet, readSheets } from "@/lib/evidence/extract/workbook";
 import type { GridCell } from "@/lib/evidence/grid";
@@ -45,10 +45,41 @@ export function partsOf(sheet: string, more: Record<string, string> = {}): Recor
   };
 }
 
-export async function zipOf(parts: Record<string, string | Uint8Array>): Promise<Uint8Array> {
-  const zip = new JSZip();
-  for (const [name, content] of Object.entries(parts)) zip.file(name, content);
-  return zip.generateAsync({ type: "uint8array", compression: "DEFLATE", compressionOptions: { level: 1 } });
+const ZIP_VERSION = 20;
+const IN_UTF8 = 0x800;
+const DEFLATED = 8;
+/** 1 January 1980, the first day that the format knows. */
+const FIRST_DAY = 0x21;
+
+/** A ZIP archive of these files. By hand: a library in JavaScript took ten times as long for archives made to be too large. */
+export function zipOf(parts: Record<string, string | Uint8Array>): Uint8Array {
+  const files: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const [file, content] of Object.entries(parts)) {
+    const name = Buffer.from(file);
+    const packed = deflateRawSync(content, { level: 1 });
+    const fields = Buffer.alloc(26);
+    fields.writeUInt16LE(ZIP_VERSION, 0);
+    fields.writeUInt16LE(IN_UTF8, 2);
+    fields.writeUInt16LE(DEFLATED, 4);
+    fields.writeUInt16LE(FIRST_DAY, 8);
+    fields.writeUInt32LE(crc32(content), 10);
+    fields.writeUInt32LE(packed.length, 14);
+    fields.writeUInt32LE(Buffer.byteLength(content), 18);
+    fields.writeUInt16LE(name.length, 22);
+    const entry = Buffer.alloc(16);
+    entry.writeUInt32LE(at, 12);
+    files.push(Buffer.from("PK\x03\x04"), fields, name, packed);
+    directory.push(Buffer.from("PK\x01\x02"), Buffer.from([ZIP_VERSION, 0]), fields, entry.subarray(2), name);
+    at += 30 + name.length + packed.length;
+  }
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(files.length / 4, 4);
+  end.writeUInt16LE(files.length / 4, 6);
+  end.writeUInt32LE(Buffer.concat(directory).length, 8);
+  end.writeUInt32LE(at, 12);
+  return new Uint8Array(Buffer.concat([...files, ...directory, Buffer.from("PK\x05\x06"), end]));
 }
 
 export async function sheetsOf(bytes: Uint8Array): Promise<ReadSheet[]> {

@@ -13,7 +13,7 @@ async function refusal(bytes: Uint8Array): Promise<string> {
 }
 
 /** A workbook with one part changed. */
-function changed(part: string, change: (content: string) => string): Promise<Uint8Array> {
+function changed(part: string, change: (content: string) => string): Uint8Array {
   const parts = partsOf(CELL);
   return zipOf({ ...parts, [part]: change(parts[part] ?? "") });
 }
