@@ -3,11 +3,12 @@ import type { Row } from "./cells";
 import { ACTIONS, CALLS } from "./rows";
 import { boardState } from "./state";
 import { test } from "./visitors";
-import { buildWorld } from "./world";
 
-test("a change sent from another site's page is rejected, whoever's cookie it carries", async ({ cast }) => {
+test("a change sent from another site's page is rejected, whoever's cookie it carries", async ({
+  cast,
+  world,
+}) => {
   test.setTimeout(300_000);
-  const world = await buildWorld(cast);
   const foreign = await newClient(cast.baseURL, {
     storageState: await cast.clients.admin.storageState(),
     headers: { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" },

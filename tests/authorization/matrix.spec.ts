@@ -6,7 +6,6 @@ import { BOARD, type Cell, neverTold, tryRows } from "./cells";
 import { actionsOnDisk, callsOnDisk, pagesOnDisk } from "./on-disk";
 import { ACTIONS, CALLS, namesOf, PAGES } from "./rows";
 import { EVERYONE, test } from "./visitors";
-import { buildWorld } from "./world";
 
 test("every route on disk has an expectation, and every expectation a route", () => {
   expect(namesOf(CALLS)).toEqual(callsOnDisk().sort());
@@ -22,9 +21,8 @@ test("every server action on disk has an expectation, and every expectation an a
   expect(namesOf(ACTIONS)).toEqual([...builtActions().keys()].sort());
 });
 
-test("everyone gets the outcome in the matrix from every page, route and action", async ({ cast }, info) => {
+test("everyone gets the outcome in the matrix from every page, route and action", async ({ world }, info) => {
   test.setTimeout(600_000);
-  const world = await buildWorld(cast);
   // Reads first, then changes.
   const rows = [...PAGES, ...CALLS, ...ACTIONS].sort((one, two) => Number(one.changes) - Number(two.changes));
   const cells = await tryRows(rows, world);

@@ -3,6 +3,7 @@ import path from "node:path";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { decode, encode } from "next-auth/jwt";
 import { admit, newClient, type People, test as people, signIn } from "../support/people";
+import { buildWorld, type World } from "./world";
 
 /**
  * The people in the matrix. `suspended` and `deleted` were members and still have their cookie; `signedOut`
@@ -39,8 +40,11 @@ const FORMER = {
 const COOKIE = "authjs.session-token";
 const LONG_AGO_MS = 13 * 60 * 60 * 1000;
 
-/** Provides the `cast` to tests. */
-export const test = people.extend<object, { cast: Cast }>({
+/** Generous for slow machines, which have papers to read: the limit only ends what hangs. */
+const WORLD_MS = 300_000;
+
+/** Provides the `cast` and the `world` to tests. They share both, since a rejected call changes nothing. */
+export const test = people.extend<object, { cast: Cast; world: World }>({
   cast: [
     async ({ people }, use, worker) => {
       const cast = await gatherAll(people, worker.project.use.baseURL ?? "");
@@ -49,6 +53,12 @@ export const test = people.extend<object, { cast: Cast }>({
       await Promise.all([suspended, deleted, signedOut, longAgo].map((client) => client.dispose()));
     },
     { scope: "worker" },
+  ],
+  world: [
+    async ({ cast }, use) => {
+      await use(await buildWorld(cast));
+    },
+    { scope: "worker", timeout: WORLD_MS },
   ],
 });
 
