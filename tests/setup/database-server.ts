@@ -1,6 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { applyMigrations } from "../../scripts/database/migrations.ts";
-import { createTestDatabase } from "./test-database.ts";
+import { createMigratedDatabase } from "./test-database.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -10,8 +9,7 @@ declare module "vitest" {
 
 /** One migrated database for all service tests of a run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const database = await createTestDatabase();
-  await applyMigrations(database.url);
+  const database = await createMigratedDatabase();
   project.provide("databaseUrl", database.url);
   return () => database.drop();
 }
