@@ -20,14 +20,10 @@ const baseURL = running ?? `http://127.0.0.1:${process.env.TEST_PORT}`;
 const chromium = findChromium();
 
 // Whether people can sign in at a provider shows on most screens, whether filings are read changes what benchmarks stand
-// on, and a file store changes the way of every upload: each is a product and a suite of its own.
-const suites = process.env.TEST_PROVIDER_PORT
-  ? ["oidc"]
-  : process.env.TEST_EDGAR_PORT
-    ? ["filings"]
-    : process.env.TEST_BLOB_PORT
-      ? ["uploads"]
-      : ["api", "authorization", "e2e"];
+// on, and a file store changes the way of every upload: these three have a product of their own (scripts/test/suites.ts).
+const suites: Record<string, string> = process.env.TEST_PROVIDER_PORT
+  ? { connected: "{filings,oidc,uploads}" }
+  : { api: "api", authorization: "authorization", e2e: "e2e" };
 
 const cheapHashes = pathToFileURL(path.join(import.meta.dirname, "tests/support/cheap-hashes.mjs"));
 const blob = blobSettings();
@@ -50,9 +46,10 @@ export default defineConfig({
     launchOptions: { executablePath: chromium?.path, args: chromium?.args },
   },
   // Each part of a suite empties the folder of its own, so that what the others keep stays.
-  projects: suites.map((name) => ({
+  projects: Object.entries(suites).map(([name, folders]) => ({
     name,
-    testDir: `tests/${name}`,
+    testDir: "tests",
+    testMatch: `**/tests/${folders}/*.spec.ts`,
     retries: retries(name),
     outputDir: `test-results/${process.env.TEST_RESULTS ?? name}`,
   })),

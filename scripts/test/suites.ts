@@ -29,7 +29,7 @@ export const SUITES: Suite[] = [
   { name: "lint", fast: true, run: ({ label }) => check(BIOME, label) },
   // What needs no build runs while there is none.
   { name: "unit", fast: true, parts: 2, run: (part) => vitest(["unit", "interface*"], part) },
-  { name: "service", run: (part) => vitest(["service*"], part) },
+  { name: "service", run: (part) => onPreparedDatabase(["service*"], part) },
   { name: "service-postgresql", server: true, run: (part) => vitest(["service*"], part, { server: true }) },
   { name: "e2e", build: true, browser: true, parts: 3, run: (part) => playwright("e2e", part) },
   // On a product of its own: it makes thousands of calls, and its rate limits must not affect other tests.
@@ -40,7 +40,7 @@ export const SUITES: Suite[] = [
     server: true,
     run: (part) => playwright("authorization", part, { server: true }),
   },
-  { name: "process", build: true, run: onPreparedDatabase },
+  { name: "process", build: true, run: (part) => onPreparedDatabase(["process"], part) },
   { name: "api", server: false, build: true, run: (part) => playwright("api", part) },
   {
     name: "api-postgresql",
@@ -49,27 +49,20 @@ export const SUITES: Suite[] = [
     run: (part) => playwright("api", part, { server: true }),
   },
   { name: "hosted", build: true, run: (part) => vitest(["hosted"], part) },
-  { name: "filings", build: true, browser: true, run: withEdgar },
-  { name: "oidc", build: true, browser: true, run: withProvider },
-  { name: "uploads", build: true, browser: true, run: withFileStore },
+  { name: "connected", build: true, browser: true, run: withOutsideServices },
 ];
 
-/** Most starts of the product find a database with its tables; the first of tests/process/start.test.ts makes its own. */
-async function onPreparedDatabase(part: Part): Promise<Outcome> {
-  return vitest(["process"], part, { settings: { TEST_PREPARED_DATABASE: await preparedDatabase() } });
+/** On copies of a database with its tables. The first test of tests/process/start.test.ts makes its own. */
+async function onPreparedDatabase(projects: string[], part: Part): Promise<Outcome> {
+  return vitest(projects, part, { settings: { TEST_PREPARED_DATABASE: await preparedDatabase() } });
 }
 
-/** The product with an identity provider, which the tests start at this port. */
-async function withProvider(part: Part): Promise<Outcome> {
-  return playwright("oidc", part, { settings: { TEST_PROVIDER_PORT: String(await freePort()) } });
-}
-
-/** The product with a file store, which the tests start on this port. */
-async function withFileStore(part: Part): Promise<Outcome> {
-  return playwright("uploads", part, { settings: { TEST_BLOB_PORT: String(await freePort()) } });
-}
-
-/** The product with an EDGAR server, which the tests start on this port. */
-async function withEdgar(part: Part): Promise<Outcome> {
-  return playwright("filings", part, { settings: { TEST_EDGAR_PORT: String(await freePort()) } });
+/** The product with an identity provider, an EDGAR server and a file store, which the tests start at these ports. */
+async function withOutsideServices(part: Part): Promise<Outcome> {
+  const settings = {
+    TEST_PROVIDER_PORT: String(await freePort()),
+    TEST_EDGAR_PORT: String(await freePort()),
+    TEST_BLOB_PORT: String(await freePort()),
+  };
+  return playwright("connected", part, { settings });
 }
