@@ -24,7 +24,7 @@ import { useProposal, useQuestionMutations } from "./use-questions";
 const STATUS: Record<QuestionStatus, { word: string; style: string }> = {
   open: { word: "Open", style: "border-primary/40 text-primary" },
   answered: { word: "Answered", style: "border-status-good/40 text-status-good" },
-  carried: { word: "Carried", style: "text-muted-foreground" },
+  carried: { word: "Carried over", style: "text-muted-foreground" },
 };
 
 /** A question in the list: its text, status and actions. */
@@ -52,7 +52,7 @@ export function QuestionItem({ question }: { question: QuestionView }) {
       <p className="text-xs text-muted-foreground [overflow-wrap:anywhere]">
         {item && <span className="font-medium">{partName(item)} · </span>}
         Asked by {question.askedBy}, <Moment iso={question.createdAt} form={DATE} />
-        {carriedFrom && `, carried from ${carriedFrom.title}`}
+        {carriedFrom && `, carried over from ${carriedFrom.title}`}
       </p>
       <CarriedTo meeting={question.carriedTo} />
       <QuestionAnswer question={question} />
@@ -83,7 +83,7 @@ function CarriedTo({ meeting }: { meeting: CarriedMeeting | null }) {
   if (!meeting) return null;
   return (
     <p className="text-sm [overflow-wrap:anywhere]">
-      Carried to{" "}
+      Carried over to{" "}
       <Link className="text-primary underline underline-offset-4" href={`/prep-me?meeting=${meeting.id}`}>
         {meeting.title}
       </Link>
@@ -222,7 +222,7 @@ function QuestionActions({ question, mutations, onAnswer }: QuestionActionsProps
             Answer
           </SmallButton>
           <SmallButton disabled={isBusy} onClick={() => carry.mutate()}>
-            {carry.isPending ? "Carrying..." : "Carry to next meeting"}
+            {carry.isPending ? "Carrying over..." : "Carry over to next meeting"}
           </SmallButton>
         </>
       )}
@@ -239,7 +239,7 @@ function QuestionActions({ question, mutations, onAnswer }: QuestionActionsProps
       {canChange && (
         <Confirm
           title="Delete this question?"
-          text="It will be removed for everyone, with its answer. If it was carried here, it will be open again at the meeting it came from."
+          text="It will be removed for everyone, with its answer. If it was carried over to this meeting, it will be open again at the meeting it came from."
           action="Delete"
           onConfirm={() => remove.mutate()}
         >

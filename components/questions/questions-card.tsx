@@ -41,7 +41,7 @@ function QuestionList({ questions }: { questions: QuestionView[] }) {
   if (questions.length === 0) {
     return (
       <p className="text-sm text-pretty text-muted-foreground">
-        No questions yet. A question stays here until it is answered or carried to the next meeting.
+        No questions yet. A question stays here until it is answered or carried over to the next meeting.
       </p>
     );
   }

@@ -60,13 +60,13 @@ export function useQuestionMutations({ id, meetingId }: Pick<QuestionView, "id" 
   });
   const carry = useMutation({
     mutationFn: () =>
-      request<QuestionView>(`${path}/carry`, "The question could not be carried.", {
+      request<QuestionView>(`${path}/carry`, "The question could not be carried over.", {
         method: "POST",
         body: {},
       }),
-    meta: { errorTitle: "Question Not Carried" },
+    meta: { errorTitle: "Question Not Carried Over" },
     onSuccess: (carried) => {
-      toast.success("Question Carried", {
+      toast.success("Question Carried Over", {
         description:
           "It is on the next meeting’s list, and that meeting’s papers are searched for an answer.",
         action: {

@@ -172,7 +172,7 @@ const VOCABULARY = {
     "question.change": (d) => `Changed a question of ${meeting(d)}`,
     "question.answer": (d) => `Answered a question of ${meeting(d)}`,
     "question.reopen": (d) => `Reopened a question of ${meeting(d)}`,
-    "question.carry": (d) => `Carried a question to ${meeting(d)}`,
+    "question.carry": (d) => `Carried a question over to ${meeting(d)}`,
     "question.delete": (d) => `Deleted a question of ${meeting(d)}`,
   },
   minutes: {

@@ -68,7 +68,7 @@ async function targetOf(actor: Actor, question: QuestionView, meetingId?: string
   if (!next)
     throw new AppError(
       "conflict",
-      "There is no later meeting yet. Create it first, then carry the question.",
+      "There is no later meeting yet. Create it first, then carry the question over.",
     );
   return getMeeting(actor, next.id);
 }

@@ -25,7 +25,7 @@ export async function lockQuestion(
 const NOT_NOW: Record<QuestionView["status"], string> = {
   open: "This question is already open.",
   answered: "This question has been answered. Reopen it to change it.",
-  carried: "This question was carried to another meeting. Continue there.",
+  carried: "This question was carried over to another meeting. Continue there.",
 };
 
 /** Throws `forbidden` unless the person can reword or delete the question. */

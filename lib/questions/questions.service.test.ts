@@ -328,7 +328,7 @@ describe("carrying a question", () => {
       status: "carried",
       carriedTo: { id: june },
     });
-    await expect(carryQuestion(chair, id, {})).rejects.toThrow("carried to another meeting");
+    await expect(carryQuestion(chair, id, {})).rejects.toThrow("carried over to another meeting");
     await expect(changeQuestion(chair, id, { answer: "We.", citations: [] })).rejects.toThrow("carried");
     await deleteQuestion(chair, carried.id);
     expect((await listQuestions(member, may))[0]).toMatchObject({ status: "open", carriedTo: null });

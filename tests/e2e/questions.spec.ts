@@ -66,11 +66,11 @@ test("a question that a chair carries finds its answer in the next papers", asyn
   await list(page).getByLabel("Add a question").fill(LICENCE);
   await list(page).getByRole("button", { name: "Add", exact: true }).click();
   const next = await nextMeeting(people);
-  await list(page).getByRole("button", { name: "Carry to next meeting" }).click();
-  await expectToast(page, "Question Carried");
-  await expect(list(page).getByText("Carried to")).toBeVisible();
+  await list(page).getByRole("button", { name: "Carry over to next meeting" }).click();
+  await expectToast(page, "Question Carried Over");
+  await expect(list(page).getByText("Carried over to")).toBeVisible();
   await page.goto(`/prep-me?meeting=${next}&tab=questions`);
-  await expect(list(page).getByText("carried from September board")).toBeVisible();
+  await expect(list(page).getByText("carried over from September board")).toBeVisible();
   const found = list(page).getByRole("region", { name: "Found in the papers" });
   await expect(found).toContainText("renewed until 31 December 2028");
   await expectSoundScreen(page);
