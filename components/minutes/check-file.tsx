@@ -30,7 +30,7 @@ export function CheckFile({ seal }: { seal: string }) {
         Check your copy
       </h2>
       <p className="text-sm text-pretty text-muted-foreground">
-        A changed copy can show the same address. Choose your file to see whether it is the original.
+        An altered copy can show the same web address. Choose your file to check that it is the original.
       </p>
       <DropZone taking={CHECKED_FILES} onFiles={([file]) => file && mutate(file)} />
       <div aria-live="polite" className="text-sm">

@@ -81,7 +81,7 @@ export async function beginCorrection(
     const { meetingId, version, attendance, sourceIds } = signed;
     if (signed.state !== "signed") throw new AppError("conflict", "Only signed minutes need a correction.");
     if ((await tx.minutes.count({ where: { meetingId, version: { gt: version } } })) > 0)
-      throw new AppError("conflict", "There is a later version of these minutes already.");
+      throw new AppError("conflict", "These minutes already have a later version. Open that one instead.");
     const next = await tx.minutes.create({
       data: {
         meetingId,

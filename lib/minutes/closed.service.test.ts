@@ -342,7 +342,7 @@ describe("taking notes in a meeting", () => {
     ]);
     await endNotes(secretary, notes);
     await expect(saveNote(chair, { ...line, id: first, revision: 4, text: "Late.", at: 1 })).rejects.toThrow(
-      "These notes have ended.",
+      "These notes are finished.",
     );
     const { lines } = await sourceLines(chair, { sourceId: notes, from: 0 });
     expect(lines.map(({ text }) => text)).toEqual(["Chair opened.", "Mara moved it."]);

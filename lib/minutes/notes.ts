@@ -135,7 +135,7 @@ async function openNotes(
     source.createdById === actor.id || (await openSourceIds(actor, source.meetingId, client)).has(source.id);
   if (!isOpen) throw new AppError("conflict", PART_CLOSED);
   if (source.kind !== "notes" || source.endedAt)
-    throw new AppError("conflict", "These notes have ended. Start new ones to continue.");
+    throw new AppError("conflict", "These notes are finished. Start new ones to continue.");
   return source;
 }
 

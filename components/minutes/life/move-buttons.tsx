@@ -74,7 +74,7 @@ export function MoveButtons({ page: { can }, minutes }: { page: MinutesPage; min
       {state === "draft" && round === 0 && (
         <Confirm
           title="Discard this draft?"
-          text="Its text is deleted permanently. The sources stay."
+          text="Its text is deleted permanently. The sources are kept."
           action="Discard"
           onConfirm={() => discard.mutate({ minutesId, stamp })}
         >

@@ -80,7 +80,7 @@ export function SignDialog({
       {isAhead && !refusal && (
         <div className="flex flex-col gap-1.5">
           <p className="text-sm text-pretty text-risk-medium">
-            This meeting is dated <Moment iso={meeting.scheduledDate} form={DATE} />, which is still to come.
+            This meeting is dated <Moment iso={meeting.scheduledDate} form={DATE} />, which is in the future.
           </p>
           <Check label="I have checked the date." checked={isDateRight} onChange={setDateRight} />
         </div>
@@ -103,8 +103,8 @@ export function SignDialog({
       )}
       {proof === "session" && (
         <p className="text-sm text-pretty text-muted-foreground">
-          Your account has no password, so your sign-in alone confirms your signature. With a passkey you
-          would confirm it on your device: <AccountLink>add a passkey</AccountLink>.
+          Your account has no password, so your sign-in alone confirms your signature. To confirm it on your
+          device instead, <AccountLink>add a passkey</AccountLink>.
         </p>
       )}
     </FormDialog>
@@ -146,7 +146,7 @@ function ResetNote({ resetAt, isMissing }: { resetAt: string; isMissing: boolean
           Before you sign, <AccountLink>add a passkey</AccountLink>.{" "}
         </>
       )}
-      Your signature will say so.
+      The minutes will show this next to your signature.
     </p>
   );
 }

@@ -30,8 +30,8 @@ export function NotesScreen({ meeting, agenda, live }: NotesScreenProps) {
   const seconds = useClock(live.startedAt);
   const [text, setText] = useState("");
   const end = useMinutesAction(endNotesAction, {
-    failure: { title: "Not Ended", text: "The notes could not be ended." },
-    done: "Notes Ended",
+    failure: { title: "Not Finished", text: "The notes could not be finished." },
+    done: "Notes Finished",
   });
   const current = notes.findLast(({ isStart }) => isStart)?.agendaItemId ?? null;
   const unsaved = notes.filter(({ isSaved }) => !isSaved).length;
@@ -62,13 +62,13 @@ export function NotesScreen({ meeting, agenda, live }: NotesScreenProps) {
             {clock(seconds)}
           </span>
           <Confirm
-            title="End the notes?"
-            text="Their lines can no longer be changed, and the minutes can be drafted from them."
-            action="End Notes"
+            title="Finish these notes?"
+            text="You can then draft the minutes from them. Their lines can no longer be changed."
+            action="Finish Notes"
             onConfirm={() => void finish()}
           >
             <Button variant="outline" disabled={end.isPending}>
-              End notes
+              Finish notes
             </Button>
           </Confirm>
         </div>

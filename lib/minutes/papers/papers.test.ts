@@ -121,7 +121,7 @@ describe("questions about a meeting", () => {
 
   it("report votes that were counted but not named", () => {
     expect(ask("Who voted against the Mill site?", june)).toEqual([
-      "The minutes count 4 who voted against this motion, without naming them: to buy the Mill site for $1.38 million (failed, 2 for, 4 against).",
+      "The minutes record that 4 voted against this motion, without naming them: to buy the Mill site for $1.38 million (failed, 2 for, 4 against).",
     ]);
   });
 

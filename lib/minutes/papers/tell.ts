@@ -145,7 +145,7 @@ function tellVotes(
   const about = `${inLine(motion.text)}${beside.length > 0 ? ` (${beside.join(", ")})` : ""}.`;
   const isNobody = names.length === 0 && didNobody(motion, vote);
   const unnamed = tally?.[vote]
-    ? `The minutes count ${tally[vote]} who ${did} this motion, without naming them`
+    ? `The minutes record that ${tally[vote]} ${did} this motion, without naming them`
     : null;
   const who = names.length > 0 ? listed(names) : isNobody ? "Nobody" : null;
   const lead = who === null ? unnamed : `${who} ${did} this motion`;

@@ -110,7 +110,7 @@ export function openLines(items: number[], agenda: AgendaTopic[]): (at: number) 
 
 /** For the minute taker, who sees all attendance. */
 const NOT_NAMED =
-  "A guest who was there for a closed item only is not listed under attendance, which everyone sees. Add them if they are to be named there.";
+  "A guest who was there only for a closed item is not listed under attendance, which everyone sees. Add them if they should be named there.";
 
 /** A remark if fewer guests are named than attended. */
 export function guestRemarks(all: Statement[], named: Statement[]): string[] {
