@@ -30,10 +30,10 @@ export function DevicesCard({ devices, limits, now }: DevicesCardProps) {
       </ul>
       {devices.length > 1 && <SignOutElsewhere />}
       <p className="mt-4 text-xs text-pretty text-muted-foreground">
-        Devices are signed out after {days(limits.sessionIdleDays)} without use, and in any case{" "}
-        {days(limits.sessionDays)} after you sign in. You can be signed in on {limits.maximumSessions}{" "}
-        {limits.maximumSessions === 1 ? "device" : "devices"} at once; signing in on another signs out the
-        oldest.
+        A device is signed out after {days(limits.sessionIdleDays)} without use, and{" "}
+        {days(limits.sessionDays)} after you sign in at the latest. You can be signed in on{" "}
+        {limits.maximumSessions} {limits.maximumSessions === 1 ? "device" : "devices"} at once. Signing in on
+        one more signs out the oldest.
       </p>
     </AccountSection>
   );

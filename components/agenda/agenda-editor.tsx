@@ -90,7 +90,7 @@ export function AgendaEditor({ agenda, material, scheduledDate, selfId }: Agenda
         <p role="status" className="text-sm text-muted-foreground">
           {items.length === 0
             ? "There are no items yet."
-            : (tellTimes(items, durationMinutes) ?? "The items fill the time set for the meeting.")}
+            : (tellTimes(items, durationMinutes) ?? "The items add up to the time set for the meeting.")}
         </p>
         <SaveNote
           state={editor.state}

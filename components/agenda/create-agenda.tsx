@@ -22,7 +22,7 @@ const ProposalPreview = dynamic(loadPreview, { ssr: false });
 const NEW = "new";
 const A_NEW_ONE = "A new meeting";
 const EXAMPLE =
-  "Two-hour meeting on the 14th at 9:00, approve the budget, hear the audit chair, discuss the merger in private";
+  "Two-hour meeting on the 14th at 9:00, approve the budget, hear from the audit chair, discuss the merger in private";
 
 type CreateAgendaProps = {
   meetings: MeetingView[];

@@ -117,7 +117,7 @@ export function ProposalPreview({ proposal, meeting, onDiscard }: ProposalPrevie
       </ul>
       <MoreMatters matters={proposal.matters.filter((matter) => !added.includes(matter))} onAdd={add} />
       <p role="status" className="text-sm">
-        {tellTimes(items, durationMinutes) ?? "The items fill the time set for the meeting."}
+        {tellTimes(items, durationMinutes) ?? "The items add up to the time set for the meeting."}
         {items.some(({ isInCamera }) => isInCamera) &&
           ` Only ${NAMES.format(proposal.viewers.map(({ name }) => name))} can see items in camera until you name others on the next page.`}
       </p>

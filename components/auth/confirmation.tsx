@@ -40,8 +40,8 @@ export function Confirmation({ token, email, state }: ConfirmationProps) {
     return (
       <Notice title="Confirm Your Email Address" actions={<ConfirmInvited token={token} />}>
         <p>
-          A place on the board as {ROLE_NAME[state.role]} is waiting for {address}. To take it, enter the
-          password you signed up with.
+          {address} is invited to join the board as {ROLE_NAME[state.role]}. To accept, enter the password you
+          signed up with.
         </p>
         <p>
           If you did not choose that password, <TextLink href="/forgot-password">choose a new one</TextLink>{" "}

@@ -33,7 +33,7 @@ export function SignInAgain() {
       }
     >
       <p>
-        You signed in more than {RECENT_HOURS} hours ago. The Admin page needs a recent sign-in, so that
+        You signed in more than {RECENT_HOURS} hours ago. The Admin page requires a recent sign-in, so that
         nobody can make changes from a computer left unattended.
       </p>
     </Notice>

@@ -20,7 +20,7 @@ const FEATURES = [
   {
     Icon: ChartScatterIcon,
     title: "Benchmarks",
-    text: "A company beside its peers: pay, performance and governance, with the filing behind each figure.",
+    text: "How a company compares with its peers on pay, performance and governance, with the filing behind each figure.",
     href: "/benchmarks",
   },
   {

@@ -28,7 +28,7 @@ const stepsOf = ({ hasPaper, hasChair, sendsMail, hasBackup }: Steps): Step[] =>
   },
   {
     title: "Make a backup",
-    text: "Ask whoever runs the server. This step is ticked once the first backup is made.",
+    text: "Ask whoever runs the server. This step is checked off once the first backup has been made.",
     isDone: hasBackup,
     href: null,
   },

@@ -27,7 +27,7 @@ const at = (items: AgendaItemView[], fields: Partial<AgendaAt> = {}): AgendaAt =
 });
 const paper = (title: string) => ({ id: title, title, pages: 1 });
 
-/** "Budget: moved to 2, 20 minutes instead of 10" */
+/** "Budget: moved to position 2, 20 minutes instead of 10" */
 const told = (before: AgendaAt, now: AgendaAt) =>
   agendaChanges(before, now).map(({ title, kind, details }) => `${title}: ${[kind, ...details].join(", ")}`);
 
@@ -40,13 +40,13 @@ describe("changes between two agendas", () => {
       "one item that moved past two, and not the two",
       at([open("A"), open("B"), open("C"), open("D")]),
       at([open("B"), open("C"), open("A"), open("D")]),
-      ["A: changed, moved to 3"],
+      ["A: changed, moved to position 3"],
     ],
     [
       "two that changed places, as one move",
       at([open("A"), open("B")]),
       at([open("B"), open("A")]),
-      ["A: changed, moved to 2"],
+      ["A: changed, moved to position 2"],
     ],
     [
       "another time, and papers that came and went",

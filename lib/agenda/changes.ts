@@ -32,7 +32,10 @@ export function agendaChanges(before: AgendaAt, now: AgendaAt): AgendaChange[] {
     const { id: itemId, title } = item;
     const old = known.get(itemId);
     if (old?.closed !== null) return [{ itemId, title, kind: "added", details: [] }];
-    const details = [...(moved.has(itemId) ? [`moved to ${at + 1}`] : []), ...differences(old, item)];
+    const details = [
+      ...(moved.has(itemId) ? [`moved to position ${at + 1}`] : []),
+      ...differences(old, item),
+    ];
     return details.length > 0 ? [{ itemId, title, kind: "changed", details }] : [];
   });
   const gone = before.items.flatMap((item): AgendaChange[] =>
@@ -70,7 +73,7 @@ function differences(before: OpenItemView, now: OpenItemView): string[] {
       : [now.isInCamera ? "now in camera" : "no longer in camera"]),
     ...(before.isConsent === now.isConsent
       ? []
-      : [now.isConsent ? "now on consent" : "no longer on consent"]),
+      : [now.isConsent ? "now a consent item" : "no longer a consent item"]),
     ...(before.notes === now.notes ? [] : ["notes changed"]),
     ...now.papers.filter(({ id }) => !had.has(id)).map(({ title }) => `new paper: ${title}`),
     ...before.papers.filter(({ id }) => !has.has(id)).map(({ title }) => `paper removed: ${title}`),

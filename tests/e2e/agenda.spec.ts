@@ -14,7 +14,7 @@ async function createFromWords(page: Page, title: string): Promise<void> {
   const preview = page.getByRole("form", { name: "Proposed agenda" });
   await expect(preview.getByLabel("Duration in minutes")).toHaveValue("120");
   await expect(preview.getByLabel("Date and time")).toHaveValue(/^\d{4}-\d\d-14T09:00$/);
-  await expect(preview.getByText("The items fill the time set for the meeting.")).toBeVisible();
+  await expect(preview.getByText("The items add up to the time set for the meeting.")).toBeVisible();
   await preview.getByLabel("Meeting title").fill(title);
   await preview.getByRole("button", { name: "Save Agenda" }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();

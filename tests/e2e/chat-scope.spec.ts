@@ -18,25 +18,25 @@ test("the scope can be selected and changed", async ({ people, visit }) => {
   const page = await visit("member", "/chat");
   await expect(page.getByText("Answers from: all meetings")).toBeVisible();
 
-  await page.getByRole("button", { name: "Change which papers are asked" }).click();
+  await page.getByRole("button", { name: "Change which papers are searched" }).click();
   const dialog = page.getByRole("dialog", { name: "Which papers do you want to ask about?" });
   await dialog.getByLabel("Chosen papers").check();
   await expect(dialog.getByText("Choose at least one paper.")).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Use These" })).toBeDisabled();
+  await expect(dialog.getByRole("button", { name: "Use These Papers" })).toBeDisabled();
   await dialog.getByLabel("Search papers and meetings").fill(`sale ${stamp}`);
   await dialog.getByRole("checkbox", { name: `Crane sale ${stamp}.pdf` }).check();
   await expect(dialog.getByText("1 chosen")).toBeVisible();
   await expectSoundInBothLooks(page, "[role=dialog]");
-  await dialog.getByRole("button", { name: "Use These" }).click();
+  await dialog.getByRole("button", { name: "Use These Papers" }).click();
   await expect(page.getByText("Answers from: 1 chosen paper")).toBeVisible();
   await ask(page, "For how much is the crane to be sold?");
   await expect(answers(page).first()).toContainText("95,000");
 
-  await page.getByRole("button", { name: "Change which papers are asked" }).click();
+  await page.getByRole("button", { name: "Change which papers are searched" }).click();
   await dialog.getByLabel("One meeting").check();
   await dialog.getByLabel("Search meetings").fill(`quay ${stamp}`);
   await dialog.getByRole("radio", { name: `Quay ${stamp}` }).check();
-  await dialog.getByRole("button", { name: "Use These" }).click();
+  await dialog.getByRole("button", { name: "Use These Papers" }).click();
   await expect(page.getByText(`Answers from: Quay ${stamp}`)).toBeVisible();
   await ask(page, "For how much is the quay wall to be raised?");
   await expect(answers(page).nth(1)).toContainText("310,000");

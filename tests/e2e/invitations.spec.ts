@@ -136,7 +136,7 @@ test("an invited person who signs up without the link confirms the address and i
   await page.goto(`/confirm/${await mailedToken(people.admin, email, "confirm")}`);
   await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
   await fillLogin(page, email);
-  await expect(page.getByText(`A place on the board as Board Chair is waiting for ${email}`)).toBeVisible();
+  await expect(page.getByText(`${email} is invited to join the board as Board Chair`)).toBeVisible();
   await expectSoundScreen(page);
   const join = page.getByRole("button", { name: "Confirm Address & Join" });
   await join.click();

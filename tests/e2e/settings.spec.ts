@@ -58,7 +58,7 @@ test("an administrator saves the settings, and the organization’s name appears
   await expect(page.getByLabel("Devices per Person")).toHaveValue("12");
   const account = await visit("member", "/account");
   await expect(account.getByRole("region", { name: "Your Devices" })).toContainText(
-    "after 7 days without use, and in any case 20 days after you sign in. You can be signed in on 12 devices",
+    "after 7 days without use, and 20 days after you sign in at the latest. You can be signed in on 12 devices",
   );
 
   const phone = await visit("member", "/", { device: "phone" });

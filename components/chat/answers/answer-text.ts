@@ -23,7 +23,7 @@ function tableText({ caption, columns, rows }: AnswerTable, cite: Cite): string 
 function sentencesText(sentences: Placed[], cite: Cite): string {
   const texts = sentences.map(({ text, citations, isJudgement, lookedIn }) => {
     if (lookedIn) return `Not found: ${text} The assistant looked in ${lookedIn}.`;
-    return cite(isJudgement ? `Judgement: ${text}` : text, citations);
+    return cite(isJudgement ? `Judgment: ${text}` : text, citations);
   });
   return isList(sentences) ? texts.map((text) => `- ${text}`).join("\n") : texts.join(" ");
 }

@@ -34,9 +34,9 @@ describe("an answer", () => {
     const judged = { ...sentence("It looks like timing.", 2), isJudgement: true as const };
     const message = completeAnswer(sentence("Fuel rose.", 1), judged);
     const { container } = show(<Answer message={message} />);
-    expect(screen.getAllByText("Judgement")).toHaveLength(1);
-    expect(container.textContent).toMatch(/Fuel rose\..*Judgement It looks like timing\./);
-    expect(answerText(message)).toContain("Judgement: It looks like timing. [2]");
+    expect(screen.getAllByText("Judgment")).toHaveLength(1);
+    expect(container.textContent).toMatch(/Fuel rose\..*Judgment It looks like timing\./);
+    expect(answerText(message)).toContain("Judgment: It looks like timing. [2]");
   });
 
   it("marks what was not found, and says where it was looked for, also when copied", () => {

@@ -81,7 +81,7 @@ function Sentences({ sentences, numbering }: SentencesProps) {
     <p dir="auto" className="font-serif text-[1.0625rem] leading-[1.6] text-pretty [overflow-wrap:anywhere]">
       {sentences.map(({ id, text, citations, isJudgement, lookedIn }) => (
         <span key={id} className={isJudgement || lookedIn ? "mt-1.5 block" : undefined}>
-          {isJudgement && <Mark>Judgement</Mark>}
+          {isJudgement && <Mark>Judgment</Mark>}
           {lookedIn && <Mark>Not found</Mark>}
           {text}
           {lookedIn && <LookedIn pages={lookedIn} />}

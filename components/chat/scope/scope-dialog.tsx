@@ -104,7 +104,7 @@ export function ScopeDialog({ scope, onChange, onClose }: ScopeDialogProps) {
                 Cancel
               </Button>
               <Button type="submit" disabled={flaw !== null}>
-                Use These
+                Use These Papers
               </Button>
             </div>
           </DialogFooter>

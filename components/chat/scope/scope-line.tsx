@@ -39,7 +39,7 @@ export function ScopeLine({ scope, conversation, onChange }: ScopeLineProps) {
         className="h-7 px-2 text-xs text-primary"
         onClick={() => setOpen(true)}
       >
-        Change<span className="sr-only"> which papers are asked</span>
+        Change<span className="sr-only"> which papers are searched</span>
       </Button>
       {isOpen && <ScopeDialog scope={scope} onChange={onChange} onClose={() => setOpen(false)} />}
     </div>

@@ -77,7 +77,7 @@ async function told(words: string): Promise<string[]> {
 describe("reading an agenda from a description", () => {
   it.each([
     [
-      "Two-hour meeting on the 14th, approve the budget, hear the audit chair, discuss the merger in private",
+      "Two-hour meeting on the 14th, approve the budget, hear from the audit chair, discuss the merger in private",
       [
         "decisions/decide: Budget",
         "reports/note: Audit committee report; Audit chair",

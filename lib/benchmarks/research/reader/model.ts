@@ -147,7 +147,7 @@ function keyFindings(statements: CheckedStatement[], book: QuoteBook): Finding[]
 }
 
 const RATIONALE =
-  "The recommendations are a language model’s judgement of the statements in this report. Each is based on passages of " +
+  "The recommendations are a language model’s judgment of the statements in this report. Each is based on passages of " +
   "filings that were found there word for word; how they weigh against each other is for the board to decide.";
 
 function onTopic(statements: CheckedStatement[], topic: Topic): CheckedStatement[] {
