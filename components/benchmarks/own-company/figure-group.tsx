@@ -43,7 +43,7 @@ export function FigureGroup({ group, draft, onChange }: FigureGroupProps) {
         {OWN_GROUPS[group].name}
         <span className="font-normal text-muted-foreground">
           {" "}
-          · {count === 0 ? "nothing given" : count === 1 ? "1 figure" : `${count} figures`}
+          · {count === 0 ? "no figures yet" : count === 1 ? "1 figure" : `${count} figures`}
         </span>
       </summary>
       <div className="flex flex-col gap-5 px-3 pt-1 pb-3">

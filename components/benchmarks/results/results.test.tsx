@@ -93,7 +93,7 @@ describe("the outliers", () => {
   it("are reported as none, without calling that good news", () => {
     show({ ...ANALYSIS, outliers: [] });
     expect(region("Outliers to Ask About").getByText("0 outliers")).toBeTruthy();
-    expect(screen.getByText(/No figure is far from the peers’/)).toBeTruthy();
+    expect(screen.getByText(/No figure stands out from the peers’/)).toBeTruthy();
   });
 });
 

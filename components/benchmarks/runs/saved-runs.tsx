@@ -98,7 +98,7 @@ function RunGroups({ runs, ...item }: RunGroupsProps) {
     <>
       {runs.length > 1 && (
         <p className="text-xs text-muted-foreground">
-          Tick two to see how their figures, peers and outliers differ.
+          Select two to see how their figures, peers and outliers differ.
         </p>
       )}
       <Group title="Run by you" runs={runs.filter(({ isMine }) => isMine)} {...item} />

@@ -58,7 +58,7 @@ async function judge(response: Response, address: string): Promise<Answer> {
   const page = decode(await readBody(response, 1024 * 1024));
   // The storage behind EDGAR returns 403 for a missing file.
   if (response.status === 404 || (response.status === 403 && page.includes("<Code>AccessDenied</Code>")))
-    throw new AppError("notFound", "EDGAR has no such filing.");
+    throw new AppError("notFound", "EDGAR does not have this filing.");
   throw refusal(response, page);
 }
 

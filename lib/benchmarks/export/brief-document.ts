@@ -149,7 +149,7 @@ const LEVELS = { high: "High", medium: "Medium", low: "Low" };
 
 /** Outliers with the questions to ask. */
 function outlierBlocks(outliers: Outlier[], numbers: SourceNumbers): Block[] {
-  if (outliers.length === 0) return [note("No figure is far from the peers’.")];
+  if (outliers.length === 0) return [note("No figure stands out from the peers’.")];
   const items = outliers.map(
     ({ title, category, severity, description, actionItems, sourceIds }): RiskItem => {
       const questions = actionItems.length > 0 ? [{ text: ` Ask: ${actionItems.join(" ")}` }] : [];

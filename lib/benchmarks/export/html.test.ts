@@ -125,7 +125,7 @@ describe("the brief as HTML", () => {
     const empty = { ...scatter, data: { ...scatter.data, datasets: [], quadrants: null } };
     const text = load(await pageOf({ charts: [empty], outliers: [] }))("body").text();
     expect(text).toContain("None of the companies has the figures for this chart.");
-    expect(text).toContain("No figure is far from the peers’.");
+    expect(text).toContain("No figure stands out from the peers’.");
     expect(text).not.toMatch(/NaN|undefined|null/);
   });
 });

@@ -56,7 +56,7 @@ async function planFor(company: Company, role: "focal" | "peer", signal: AbortSi
 }
 
 /** Why nothing was read for a company without filings. */
-export const filesNothing = ({ name }: Company): string => `${name} files nothing with the SEC.`;
+export const filesNothing = ({ name }: Company): string => `${name} does not file with the SEC.`;
 
 function chosen(company: Company, role: "focal" | "peer", filings: Filing[]): ResearchPlan {
   const annual = latestAnnualReport(filings);

@@ -182,8 +182,8 @@ export function OutliersCard({ analysis: { outliers, insights, sources }, onAsk 
     >
       {outliers.length === 0 && (
         <p className="text-sm text-muted-foreground">
-          No figure is far from the peers’. With few peers or missing figures, this says little. See how it
-          was calculated.
+          No figure stands out from the peers’. With few peers or missing figures, this says little: check how
+          it was calculated.
         </p>
       )}
       <ul className="divide-y empty:hidden">

@@ -100,9 +100,9 @@ export const ENGAGEMENT: Metric[] = [
     weight: 0.7,
     discussed: { by: 40 },
     ask: {
-      given: "The return of {company} differs from that of the group it chose by {value},",
+      given: "The return of {company} relative to the group it chose is {value},",
       above: "is that group still a demanding comparison?",
-      below: "how do we explain that by our own yardstick?",
+      below: "how do we explain that, measured by our own yardstick?",
     },
   },
   {

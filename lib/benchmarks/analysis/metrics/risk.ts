@@ -52,7 +52,7 @@ export const RISK: Metric[] = [
     discussed: { by: 0.5 },
     ask: {
       given: "Debt at {company} is {value} equity",
-      above: "what rating and covenants do we hold to, and what would break them?",
+      above: "which rating and covenants do we have to keep, and what would breach them?",
       below: "do we hold more equity than the plan needs?",
     },
   },
@@ -139,7 +139,7 @@ export const RISK: Metric[] = [
   },
   {
     id: "margin_swing",
-    name: "Swing of net margin over four years",
+    name: "Swing in net margin over four years",
     focusAreas: ["risk_esg"],
     unit: "points",
     formula: "Highest less lowest net margin (net income ÷ revenue) of four successive fiscal years",

@@ -38,7 +38,7 @@ export const STRATEGY: Metric[] = [
     ask: {
       given: "Capital expenditure at {company} is {value} of revenue",
       above: "what return was approved, and what would make us stop?",
-      below: "are we lighter by design, or drawing down what we have?",
+      below: "are we asset-light by design, or running down what we have?",
     },
   },
   {

@@ -78,7 +78,7 @@ export const ADVICE: readonly Advice[] = [
     horizon: "mediumTerm",
     facts: phrases("interest rate; indebtedness; refinanc; notes matur; debt matur"),
     about: ["financialRisks", "liquidityPosition"],
-    text: "Agree how much debt the board is willing to carry, and review the refinancing calendar at each meeting on the accounts.",
+    text: "Decide how much debt the board is willing to carry, and review the refinancing calendar at each meeting on the accounts.",
   },
   {
     horizon: "mediumTerm",

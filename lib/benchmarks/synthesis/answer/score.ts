@@ -96,7 +96,7 @@ const IN_TEXT = 0.5;
 const IN_AREA = 0.7;
 /** Weight of a synonym that the question does not contain. */
 const MEANT = 0.6;
-/** Penalty per word of the name not asked for: ranks "Net margin" above "Swing of net margin". */
+/** Penalty per word of the name not asked for: ranks "Net margin" above "Swing in net margin". */
 const UNASKED = 0.22;
 const EMPTY = 0.75;
 /** Minimum share of a question's words that the result must contain. */
