@@ -62,7 +62,7 @@ export const nameSchema = z
   .transform((name) => name.normalize("NFC").replaceAll(/\p{Zs}+/gu, " "))
   .refine(
     (name) => NAME.test(name) && !LINK_IN_NAME.test(name),
-    "Please use only letters, digits, spaces, apostrophes, hyphens and full stops in the name",
+    "Please use only letters, digits, spaces, apostrophes, hyphens and periods in the name",
   );
 
 export const firstNameField = z

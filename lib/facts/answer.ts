@@ -25,7 +25,7 @@ export const asksForOpen = (question: string): boolean =>
 const OPEN_STATES: PromiseStatus[] = ["overdue", "postponed", "due"];
 const NAMES: Record<PromiseStatus, string> = {
   overdue: "overdue",
-  postponed: "put back",
+  postponed: "postponed",
   due: "not due yet",
   done: "done",
 };
@@ -77,7 +77,9 @@ function overview(promised: Promised[], open: Promised[]): AnswerSentence {
       ? `The only commitment with a date is ${NAMES[only.status]}.`
       : `Of ${promised.length} commitments with a date, ${listed(counts)}.`;
   const left =
-    open.length > MOST_LISTED ? ` The first ${MOST_LISTED} that are open follow; Changes has them all.` : "";
+    open.length > MOST_LISTED
+      ? ` The first ${MOST_LISTED} that are open follow; the Changes tab lists them all.`
+      : "";
   const stands = open.length > 0 ? open : promised;
   return {
     text: text + left,

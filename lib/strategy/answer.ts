@@ -84,7 +84,9 @@ function overview(rated: Rated[], told: Rated[]): AnswerSentence {
       : `Of ${rated.length} rated KPIs, ${listed(counts)}.`;
   const left = told.length - MOST_TOLD;
   const more =
-    left > 0 ? ` The first ${MOST_TOLD} of ${told.length} are named here; Strategy has them all.` : "";
+    left > 0
+      ? ` The first ${MOST_TOLD} of ${told.length} are named here; the Strategy page lists them all.`
+      : "";
   const stands = told.length > 0 ? told : rated;
   return { text: text + more, citations: stands.slice(0, MOST_TOLD).map((kpi) => kpi.currentCitation) };
 }

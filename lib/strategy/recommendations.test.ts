@@ -153,7 +153,7 @@ describe("recommendations from missing information", () => {
   it("name a single KPI", () => {
     const [one] = recommend(named(1, { target: "" }), TODAY);
     expect(one).toMatchObject({
-      title: "Agree a target for KPI 0",
+      title: "Agree on a target for KPI 0",
       description: "No paper gives a target for KPI 0.",
     });
   });

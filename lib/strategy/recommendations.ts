@@ -85,7 +85,7 @@ function gapAdvice(kpis: TrackedKpi[], today: string): Advice[] {
 
 const NO_TARGET: Gap = {
   weight: 24,
-  title: (count) => (count === 1 ? "Agree a target" : "Agree targets"),
+  title: (count) => (count === 1 ? "Agree on a target" : "Agree on targets"),
   says: "No paper gives a target for",
 };
 const NO_OWNER: Gap = {

@@ -101,7 +101,7 @@ export function sinceLastMeeting(notes: CodeNote[]): Finding[] {
         const description = statement.replace(/^[^:“]+: (?=“)/, "");
         return {
           ...finding,
-          question: `${description} ${/ was put back by /.test(description) ? "What does the delay cost, and what else depends on it?" : "What is the position now, and is there a new date?"}`,
+          question: `${description} ${/ was postponed by /.test(description) ? "What does the delay cost, and what else depends on it?" : "What is the position now, and is there a new date?"}`,
           risk: { level: "medium", title: "Open from the last meeting", description },
           recommendation: "Ask for the actions that are overdue, each with its owner and a new date.",
         };

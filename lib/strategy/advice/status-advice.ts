@@ -67,7 +67,7 @@ function atRisk(kpi: TrackedKpi, today: string): Advice {
     return onStatus(kpi, {
       type: "monitor",
       weight: 52 + Math.min(running, 5) + (isNear ? 10 : 0),
-      title: `Ask for a dated step that brings ${nameOf(kpi)} back on track`,
+      title: `Ask for a step, and a date, to bring ${nameOf(kpi)} back on track`,
       description: told(`${why(kpi)}; at risk ${running} times in a row`),
     });
   }

@@ -92,7 +92,7 @@ function overspent(paper: Paper, budget: BudgetTable, line: BudgetLine): Finding
         title: `${name} over the full-year budget`,
         description: `${capitalised(name)} ${agree(row, "is", "are")} at ${money(actual, unit)}, ${percent(actual - full, full)} above the ${money(full, unit)} budgeted for the year.`,
       },
-      recommendation: `Agree a limit for ${name} for the rest of the year, or amend the budget of ${money(full, unit)}, which is used up.`,
+      recommendation: `Agree on a limit for ${name} for the rest of the year, or amend the budget of ${money(full, unit)}, which is used up.`,
     };
   }
   return {

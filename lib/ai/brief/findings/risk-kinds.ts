@@ -22,8 +22,8 @@ const RISK_KINDS: (RiskKind | { title: null })[] = [
   {
     title: "Regulation",
     level: "high",
-    question: "What could the regulator do, and who will put this right by when?",
-    response: "Agree who answers to the regulator, and ask for a progress report at each meeting",
+    question: "What could the regulator do, and who will resolve this by when?",
+    response: "Agree on who answers to the regulator, and ask for a progress report at each meeting",
   },
   {
     title: "Safety and security",
@@ -45,7 +45,7 @@ const RISK_KINDS: (RiskKind | { title: null })[] = [
   {
     title: "Customers, funders and suppliers",
     level: "medium",
-    question: "How much could be lost, and how would it be made good?",
+    question: "How much could be lost, and what would replace it?",
     response: "Ask what losing a customer, funder or supplier would cost, and what would take its place",
   },
   {

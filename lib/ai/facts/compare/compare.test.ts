@@ -104,7 +104,7 @@ Advice on the footbridge lease    B. Odell  16 June 2027
   it("are followed up from the papers and from the minutes among the new papers: kept, missed, or not mentioned", () => {
     expect(told()).toEqual([
       "overdue “Brightmart has promised payment of £60k by 15 May 2027” was due on May 15, 2027; the papers say: “The Board noted that Brightmart had not paid the £60k promised for 15 May”.",
-      "postponed “The carriage shed is on programme for July 2027 and within its budget” was put back by 61 days: “The carriage shed is now expected in September 2027, because the steel came late”.",
+      "postponed “The carriage shed is on programme for July 2027 and within its budget” was postponed by 61 days: “The carriage shed is now expected in September 2027, because the steel came late”.",
       "overdue “Advice on the footbridge lease (B. Odell)” was due on Jun 16, 2027; the papers do not report on it.",
       "due “Paper on coal prices (A. Pryce)” is due for this meeting; the papers do not report on it.",
     ]);
@@ -247,7 +247,7 @@ No.    Action                               Who        Due           Status
 
   it("reports a postponed action with its new date, without repeating its words", () => {
     expect(told).toContain(
-      "“Valuation of the old boat house (F. Dunn)” was put back by 61 days, to Apr 30, 2030.",
+      "“Valuation of the old boat house (F. Dunn)” was postponed by 61 days, to Apr 30, 2030.",
     );
   });
 });

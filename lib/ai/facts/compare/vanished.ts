@@ -160,7 +160,7 @@ function missingRegister(name: string, [first]: Fact[]): Weighed {
     change: changeOf({
       kind: "vanished",
       label: `No ${name}`,
-      sentence: `There is no ${name} this time, so it is not known what became of its entries.`,
+      sentence: `There is no ${name} this time, so the papers do not show what became of its entries.`,
       before: { text: first.label, citation: first.citation },
       after: null,
     }),
