@@ -43,14 +43,14 @@ export function originTerms(view: BriefView, moments: Moments): Block[] {
   const rows = [
     { term: "Method", lines: [METHOD[brief.mode], ...brief.remarks, CITATIONS] },
     {
-      term: "Made",
+      term: "Generated",
       lines: [`${moments.dateTime(view.createdAt)}, by ${shortText(view.createdBy, NAME_LIMIT)}`],
     },
     { term: "Papers", lines: coverage.papers.map(paperLine) },
-    { term: "Not drawn on", lines: coverage.leftOut.map(leftOutLine) },
-    { term: "Withheld", lines: [withheld(dropped)] },
+    { term: "Not used", lines: coverage.leftOut.map(leftOutLine) },
+    { term: "Left out", lines: [withheld(dropped)] },
     {
-      term: "Papers since",
+      term: "Changes since",
       lines: stale ? tell(changes) : ["The papers have not changed since the brief was made."],
     },
     { term: "Times", lines: [`All times are in the time zone ${moments.timeZone}.`] },

@@ -169,8 +169,8 @@ describe("exporting a register", () => {
       For: 3,
       Against: 1,
       Abstained: 0,
-      "Taken in": "Spring board",
-      On: new Date("2030-05-13T00:00:00Z"),
+      "Decided in": "Spring board",
+      "Decided on": new Date("2030-05-13T00:00:00Z"),
       Minutes: "Version 1, signed",
       Evidence: "Board meeting.vtt, 0:00–0:28",
     });
@@ -222,7 +222,7 @@ describe("exporting a register", () => {
       For: "1",
       Against: "0",
       "Did not vote": "1",
-      "Taken in": "Written resolution 1",
+      "Decided in": "Written resolution 1",
       Minutes: "",
       Address: expect.stringContaining(id),
     });

@@ -43,8 +43,8 @@ const DECISION_FIELDS: Field<DecisionLine>[] = [
   { heading: "Against", width: 8, kind: "count", of: ({ against }) => against },
   { heading: "Abstained", width: 10, kind: "count", of: ({ abstained }) => abstained },
   { heading: "Did not vote", width: 12, kind: "count", of: ({ silent }) => silent },
-  { heading: "Taken in", width: 28, kind: "text", of: ({ takenIn }) => takenIn },
-  { heading: "On", width: 12, kind: "day", of: ({ day }) => day },
+  { heading: "Decided in", width: 28, kind: "text", of: ({ takenIn }) => takenIn },
+  { heading: "Decided on", width: 12, kind: "day", of: ({ day }) => day },
   ...SOURCE,
 ];
 
@@ -80,7 +80,7 @@ export function registerWorkbook(handout: RegisterHandout): Promise<Buffer> {
     aboutSheet([
       ["Organization", organization],
       ["Register", title],
-      ["Holds", holds],
+      ["Contains", holds],
       ["Exported", `${moments.dateTime(exportedAt)} (${moments.timeZone}), by ${exportedBy}`],
     ]),
   ]);

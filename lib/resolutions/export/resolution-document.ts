@@ -102,7 +102,7 @@ function votes({ voters }: ExportedResolution, moments: Moments): Block {
     columns: [
       { heading: "Name", share: 0.26, align: "start" },
       { heading: "Vote", share: 0.14, align: "start" },
-      { heading: "Given", share: 0.26, align: "start" },
+      { heading: "Cast", share: 0.26, align: "start" },
       { heading: "Reason", share: 0.34, align: "start" },
     ],
     rows: voters.map((voter) => ({
