@@ -39,7 +39,7 @@ const STEPS: Record<Step, Question> = {
   cancelled: {
     item: "Cancel meeting…",
     title: "Cancel this meeting?",
-    text: "It will no longer be listed as an upcoming meeting, and Home will no longer list its actions. Its papers, briefs and questions are kept, and search and chat still find them. If its agenda has been published, everyone on the board is told by email. You can set it back to scheduled.",
+    text: "It will no longer be listed as an upcoming meeting, and Home will no longer list its actions. Its papers, briefs and questions are kept, and search and chat still find them. If the agenda has been published, the whole board is told by email. You can set the meeting back to scheduled.",
     action: "Cancel Meeting",
   },
   scheduled: {
@@ -51,7 +51,7 @@ const STEPS: Record<Step, Question> = {
   delete: {
     item: "Delete…",
     title: "Delete this meeting?",
-    text: "The meeting goes to the bin with all of its papers, briefs and questions. Search and chat no longer find them. Chairs and administrators can restore it for 30 days under Admin, Bin. After that, it is deleted for good. If its agenda has been published, everyone on the board is told by email that it is canceled.",
+    text: "The meeting goes to the bin with its papers, briefs and questions. Search and chat no longer find them. Chairs and administrators can restore it for 30 days under Admin, Bin. After that, it is deleted for good. If the agenda has been published, the whole board is told by email that the meeting is canceled.",
     action: "Move to Bin",
   },
 };

@@ -65,7 +65,7 @@ function DraftMoves({ resolution: { id, revision, entitled } }: { resolution: Re
       </Button>
       <Confirm
         title="Circulate this resolution?"
-        text={`${entitled === 1 ? "One person is" : `${entitled} people are`} asked to vote, by email if email is set up. The whole board can then read it. Its text, papers and voters can no longer be changed. You can withdraw it until voting ends.`}
+        text={`${entitled === 1 ? "One person" : `${entitled} people`} will be asked to vote, by email if email is set up. The whole board can read the resolution. Its text, papers and voters can no longer be changed. You can withdraw it until voting ends.`}
         action="Circulate"
         onConfirm={() => circulate.mutate({ id, revision }, { onSuccess: asked })}
       >

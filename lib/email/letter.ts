@@ -126,7 +126,7 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
       paragraphs: [
         `${name} (${oneLine(message.memberEmail, MAX_ADDRESS)}) chose a new password through an emailed link, which removed their passkeys.`,
         "Anyone who can read their email can do this. Ask them in person or by phone. If it was not them, suspend the account at once.",
-        "Minutes that they sign from now on will say that their passkeys were reset. If it was them and you want to vouch for them, wait until they have added a new passkey, then remove it under Users. Once they have added another, minutes will no longer say so.",
+        "Minutes that they sign from now on will state that their passkeys were reset. To vouch for them once you know that it was them, wait until they have added a new passkey, then remove it under Users. After they add another, the minutes they sign will no longer mention the reset.",
       ],
       action: { label: "Review the account", url: message.url },
       reason: `You are receiving this because you are an administrator of ${board}.`,
@@ -177,7 +177,7 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
     subject: `Test email from ${board}`,
     greeting: hello(message.firstName),
     paragraphs: [`This is the test email you asked for. If you can read it, email works.`],
-    reason: "You are receiving this because you pressed Send Test Email. There is nothing to do.",
+    reason: "You are receiving this because you pressed Send Test Email. You do not need to do anything.",
   }),
 };
 
