@@ -86,7 +86,7 @@ function summary(latest: Month, ago: 0 | 1): Block[] {
         `${common[0]} Total expenses were ${dollars(spent.actual)} and the month closed with a deficit of ${dollars(-result.actual)}.`,
       ),
       paragraph(
-        `The forecast of cash stays above the reserves policy. Its lowest month is ${monthName(lowest?.month ?? latest)} with ${dollars(lowest?.closing ?? 0)}.`,
+        `The cash forecast stays above the reserves policy. Its lowest month is ${monthName(lowest?.month ?? latest)}, at ${dollars(lowest?.closing ?? 0)}.`,
       ),
     ];
   return [

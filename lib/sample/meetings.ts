@@ -109,7 +109,7 @@ export const minutedItems = (dueOn: string): Record<string, ItemContentInput> =>
   },
   "Succession of the treasurer": {
     ...NO_CONTENT,
-    discussion: [said(`${PEOPLE.treasurer} will end his term, and no successor has been found yet.`)],
+    discussion: [said(`${PEOPLE.treasurer}’s term is ending, and no successor has been found yet.`)],
     actions: [{ ...said("Propose a successor as treasurer."), owner: PEOPLE.treasurer, dueOn }],
   },
 });

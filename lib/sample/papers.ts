@@ -52,7 +52,7 @@ export function executiveReport(latest: Month): ExportDocument {
       bullets([
         `The main roof leaks over the stage. Without a repair before winter, the risk of closing the main hall is high; each week of closure costs about $45,000 of ticket income.`,
         "Spending on productions is over budget, and two more productions open this year.",
-        `${PEOPLE.treasurer} ends his term as treasurer in ${ahead(latest, 4)}, and no successor has been found.`,
+        `${PEOPLE.treasurer}’s term as treasurer ends in ${ahead(latest, 4)}, and no successor has been found.`,
       ]),
       heading("Compliance"),
       paragraph(
@@ -60,7 +60,7 @@ export function executiveReport(latest: Month): ExportDocument {
       ),
       heading("Strategic initiatives"),
       paragraph(
-        "The strategic initiative “Studio Two”, a second stage in the former rehearsal room, comes to this meeting with its own paper.",
+        "The strategic initiative “Studio Two”, a second stage in the former rehearsal room, has its own paper at this meeting.",
       ),
     ],
   });
@@ -90,7 +90,7 @@ export function roofProposal(latest: Month): ExportDocument {
       ]),
       heading("Cost and funding"),
       paragraph(
-        `A deposit of ${dollars(ROOF.deposit)} is paid in ${ahead(latest, 2)}. The remaining ${dollars(ROOF.total - ROOF.deposit)} would be funded by a grant of the Harcourt Foundation, which has not been confirmed yet.`,
+        `A deposit of ${dollars(ROOF.deposit)} is payable in ${ahead(latest, 2)}. The remaining ${dollars(ROOF.total - ROOF.deposit)} would be funded by a grant from the Harcourt Foundation, which has not been confirmed yet.`,
       ),
       paragraph(
         `With the deposit, cash is forecast to fall to ${dollars(low?.closing ?? 0)} in ${ahead(latest, 3)}, below the reserves policy of $150,000.`,
@@ -120,7 +120,7 @@ export function studioProposal(latest: Month): ExportDocument {
       ),
       heading("Risks"),
       paragraph(
-        "The income is an estimate, and the stage would open in the year in which the roof is paid for.",
+        "The income is an estimate, and the stage would open in the same year that the roof is paid for.",
       ),
     ],
   });
