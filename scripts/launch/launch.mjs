@@ -46,7 +46,7 @@ function projectNode() {
   if (Number(process.versions.node.split(".")[0]) >= OLDEST_OWN_NODE) return process.execPath;
   throw new Error(
     existsSync(path.join(ROOT, "node_modules"))
-      ? `The Node that BoardGPT brings along is missing, because npm did not run the script of the package "node". Run \`npm rebuild node\`, or use Node ${OLDEST_OWN_NODE}.`
+      ? `The copy of Node that comes with BoardGPT is missing, because npm did not run the script of the package "node". Run \`npm rebuild node\`, or use Node ${OLDEST_OWN_NODE}.`
       : "Run `npm ci` first.",
   );
 }

@@ -36,7 +36,7 @@ function checkWritable(folder: string): void {
     rmSync(probe);
   } catch (error) {
     throw new StartFailure(
-      `The data folder ${folder} cannot be written to (${reasonOf(error)}). Set DATA_DIR to a folder of yours.`,
+      `The data folder ${folder} cannot be written to (${reasonOf(error)}). Set DATA_DIR to a folder that you can write to.`,
     );
   }
 }

@@ -11,7 +11,9 @@ export async function claimPort(port: number, host: string): Promise<number> {
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (code === "EADDRINUSE") {
-      throw new StartFailure(`Port ${port} is in use. Stop what uses it, or set PORT to another one.`);
+      throw new StartFailure(
+        `Port ${port} is in use. Stop the program that uses it, or set PORT to another number.`,
+      );
     }
     throw new StartFailure(
       `Port ${port} of ${host} cannot be listened on (${reasonOf(error)}). Set PORT or HOST.`,

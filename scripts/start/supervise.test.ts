@@ -41,7 +41,7 @@ test("a program that ends by itself is restarted with longer pauses, and finally
     "The worker is running again.",
   ]);
   expect(failures).toEqual([
-    "The worker ended unexpectedly (code 3), after 2 restarts in a row. BoardGPT stops.",
+    "The worker ended unexpectedly (code 3), after 2 restarts in a row. BoardGPT is stopping.",
   ]);
 });
 
@@ -55,7 +55,7 @@ test("a program that cannot be restarted is tried as often, and its reason is gi
   born[0]?.kill("SIGKILL");
   await vi.waitFor(() => expect(failures).toHaveLength(1), 20_000);
   expect(failures).toEqual([
-    "The worker could not be started again (no room left), after 2 restarts in a row. BoardGPT stops.",
+    "The worker could not be started again (no room left), after 2 restarts in a row. BoardGPT is stopping.",
   ]);
 });
 

@@ -89,7 +89,7 @@ export class Supervisor {
   async #again(program: Program, chances: number, event: string): Promise<void> {
     if (chances === 0) {
       const times = program.restarts > 0 ? `, after ${program.restarts} restarts in a row` : "";
-      this.#onFailure(`${event}${times}. BoardGPT stops.`);
+      this.#onFailure(`${event}${times}. BoardGPT is stopping.`);
       return;
     }
     const pauseMs = this.#firstPauseMs * 2 ** (program.restarts - chances);

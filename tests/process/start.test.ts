@@ -167,7 +167,7 @@ test("a busy port is named, and nothing is created or built for it", async () =>
   const product = run({ PORT: String(port), DATA_DIR: fresh });
   expect(await product.ended).toBe(1);
   expect(product.output().trim()).toBe(
-    `Port ${port} is in use. Stop what uses it, or set PORT to another one.`,
+    `Port ${port} is in use. Stop the program that uses it, or set PORT to another number.`,
   );
   expect(existsSync(fresh)).toBe(false);
   server.close();
