@@ -138,7 +138,7 @@ describe("recommendations from missing information", () => {
     expect(one).toMatchObject({
       type: "other",
       title: "Name owners for 6 KPIs",
-      description: "No paper names an owner of KPI 0, KPI 1, KPI 2, KPI 3 and 2 more.",
+      description: "No paper names an owner for KPI 0, KPI 1, KPI 2, KPI 3 and 2 more.",
       kpiId: "kpi-0",
     });
   });
@@ -146,7 +146,7 @@ describe("recommendations from missing information", () => {
   it("keep names with commas apart", () => {
     const kpis = [named(1, { owner: null }), named(2, { owner: null, name: "Seats sold, line 1" }).slice(1)];
     expect(recommend(kpis.flat(), TODAY)[0]?.description).toBe(
-      "No paper names an owner of KPI 0; Seats sold, line 1.",
+      "No paper names an owner for KPI 0; Seats sold, line 1.",
     );
   });
 

@@ -91,7 +91,7 @@ const NO_TARGET: Gap = {
 const NO_OWNER: Gap = {
   weight: 20,
   title: (count) => (count === 1 ? "Name an owner" : "Name owners"),
-  says: "No paper names an owner of",
+  says: "No paper names an owner for",
 };
 const STALE: Omit<Gap, "says"> = { weight: 28, title: () => "Ask for current figures" };
 

@@ -47,7 +47,7 @@ describe("a moved target", () => {
   it.each([
     ["lower", "30 days", "25 days", "lowered", "by 5 days (17%): harder to reach."],
     ["lower", "30 days", "40 days", "raised", "by 10 days (33%): easier to reach."],
-    ["higher", "$12m", "$14.4m", "raised", "by $2.4M (20%): harder to reach."],
+    ["higher", "$12m", "$14.4m", "raised", "by $2.4m (20%): harder to reach."],
     ["higher", "0.8", "0.9", "raised", "by 0.1 (13%): harder to reach."],
   ] as const)(
     "is eased or not by its direction: %s is better, %s to %s",
@@ -74,7 +74,7 @@ describe("a moved target", () => {
       found("Income", { current: "$11m", target: "$11.5m", period: Q2 }),
     );
     expect(sentences(said, "targetMoved")).toEqual([
-      "Target lowered from $12m for Q2 2026 (“Q1.xlsx” of Mar 31, 2026) to $11.5m for Q2 2026 (“Q2.xlsx” of Jun 30, 2026), by $500K (4%): easier to reach.",
+      "Target lowered from $12m for Q2 2026 (“Q1.xlsx” of Mar 31, 2026) to $11.5m for Q2 2026 (“Q2.xlsx” of Jun 30, 2026), by $500k (4%): easier to reach.",
     ]);
   });
 
@@ -85,7 +85,7 @@ describe("a moved target", () => {
     );
     expect(eventsOf(said, "targetMoved")).toMatchObject([{ isEasier: false, isForAnotherTime: true }]);
     expect(sentences(said, "targetMoved")).toEqual([
-      "Target $12m for Q2 2026 (“Q2.xlsx” of Jun 30, 2026), after $10m for Q1 2026 (“Q1.xlsx” of Mar 31, 2026): higher by $2M (20%).",
+      "Target $12m for Q2 2026 (“Q2.xlsx” of Jun 30, 2026), after $10m for Q1 2026 (“Q1.xlsx” of Mar 31, 2026): $2m (20%) higher.",
     ]);
   });
 
@@ -98,7 +98,7 @@ describe("a moved target", () => {
       {
         isEasier: false,
         sentence:
-          "Target £90m by Dec 31, 2026 (“Q2.xlsx” of Jun 30, 2026), after £100m by Dec 31, 2028 (“Q1.xlsx” of Mar 31, 2026): lower by £10M (10%).",
+          "Target £90m by Dec 31, 2026 (“Q2.xlsx” of Jun 30, 2026), after £100m by Dec 31, 2028 (“Q1.xlsx” of Mar 31, 2026): £10m (10%) lower.",
       },
     ]);
     const later = papers(
@@ -137,7 +137,7 @@ describe("a moved target", () => {
       found("Total expenses", { target: "$765,725", direction: "lower" }),
     );
     expect(eventsOf(said, "targetMoved")).toMatchObject([{ isEasier: false }]);
-    expect(sentences(said, "targetMoved")[0]).toMatch(/^Target \$765,725 .+: higher by \$346,203 \(83%\)\.$/);
+    expect(sentences(said, "targetMoved")[0]).toMatch(/^Target \$765,725 .+: \$346,203 \(83%\) higher\.$/);
   });
 
   it("is not reported where only format or rounding differ", () => {

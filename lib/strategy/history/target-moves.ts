@@ -67,7 +67,7 @@ function figuresMoved(pair: Pair): string | null {
   const verb = to.value > from.value ? "raised" : "lowered";
   const [old, by] = [aim(before), gapWords(to, from.value)];
   if (isOfAnotherTime(pair, from, to)) {
-    return `Target ${aimInTime(pair, after)}, after ${aimInTime(pair, before)}: ${verb === "raised" ? "higher" : "lower"} by ${by}.`;
+    return `Target ${aimInTime(pair, after)}, after ${aimInTime(pair, before)}: ${by} ${verb === "raised" ? "higher" : "lower"}.`;
   }
   const ease = easeOf(pair, from, to);
   return `Target ${verb} from ${old} to ${aim(after)}, by ${by}${ease ? `: ${ease} to reach` : ""}.`;

@@ -42,7 +42,7 @@ test("keeps, of two contradictory sheets, the one with target and state, and rep
   const { kpis, conflicts } = mergeKpis([summary, detail]);
   expect(kpis).toEqual([detail]);
   expect(contradictions(conflicts)).toEqual([
-    "Revenue appears twice with different figures: $14 with target $15 (page 1) was taken, not $12 (page 1).",
+    "Revenue appears twice with different figures: $14 with target $15 (page 1) was used, not $12 (page 1).",
   ]);
 });
 

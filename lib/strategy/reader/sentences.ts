@@ -55,7 +55,7 @@ export function contradictions(conflicts: Conflict[]): string[] {
 }
 
 function contradiction({ kept, left }: Conflict): string {
-  return `${kept.name} appears twice with different figures: ${told(kept)} was taken, not ${told(left)}.`;
+  return `${kept.name} appears twice with different figures: ${told(kept)} was used, not ${told(left)}.`;
 }
 
 function told(kpi: FoundKpi): string {

@@ -40,7 +40,7 @@ const CASES: Case[] = [
     "costs under their budget",
     { ...lower, name: "Staff costs", target: usd(9_000_000, "$9.0m"), current: usd(8_400_000, "$8.4m") },
     "on-track",
-    "$8.4m for June 2026 against a target of $9.0m: within it by $600K (7%).",
+    "$8.4m for June 2026 against a target of $9.0m: within it by $600k (7%).",
   ],
   [
     "costs a little over their budget",

@@ -1,6 +1,7 @@
 import type { FoundFigure, FoundKpi } from "@/lib/ledger/scorecards/kpi";
 import { gapOf, goalOf, shareApart, targetRange } from "@/lib/ledger/values/held-against";
 import { readQuantity } from "@/lib/ledger/values/quantities";
+import { compact } from "../compact";
 import { isCeiling, type Measure } from "./measure";
 import { unitFamily } from "./units";
 import { figureWords, percentWords } from "./words";
@@ -42,11 +43,10 @@ function outcomeWords(found: FoundKpi, { target, current }: Figures, isReached: 
 }
 
 const PLAIN = new Intl.NumberFormat("en-US", { maximumFractionDigits: 6 });
-const COMPACT = { notation: "compact", maximumFractionDigits: 2 } as const;
 
 /**
  * The distance of a figure from its goal, written in full as in accounts: "$52,525 (8%)", "5 percentage points", or
- * "NOK 1.2M (3%)" where the paper writes millions. The share is of `goal`, and omitted if meaningless.
+ * "NOK 1.2m (3%)" where the paper writes millions. The share is of `goal`, and omitted if meaningless.
  */
 export function gapWords(current: FoundFigure, goal: number): string {
   const gap = gapOf(current.value, goal);
@@ -60,10 +60,11 @@ function amountWords(gap: number, current: FoundFigure): string {
   const { unit } = current;
   const isFull = isInFull(current);
   if (unitFamily(unit) === "money" && unit !== "kr") {
-    const form = isFull ? toTheCent(gap) : COMPACT;
-    return new Intl.NumberFormat("en-US", { style: "currency", currency: unit, ...form }).format(gap);
+    const money = { style: "currency", currency: unit } as const;
+    if (!isFull) return compact(gap, money);
+    return new Intl.NumberFormat("en-US", { ...money, ...toTheCent(gap) }).format(gap);
   }
-  const words = isFull ? PLAIN.format(gap) : new Intl.NumberFormat("en-US", COMPACT).format(gap);
+  const words = isFull ? PLAIN.format(gap) : compact(gap);
   return unit === "x" ? `${words}x` : `${words} ${unit}`.trimEnd();
 }
 

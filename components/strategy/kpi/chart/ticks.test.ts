@@ -5,12 +5,13 @@ const day = (iso: string) => Date.parse(iso);
 
 it.each([
   ["%", 45, "45%"],
-  ["%", -2.5, "-2.5%"],
-  ["USD", 12_400_000, "$12.4M"],
-  ["GBP", 3_250_000, "£3.25M"],
+  ["%", -2.5, "−2.5%"],
+  ["USD", 12_400_000, "$12.4m"],
+  ["GBP", 3_250_000, "£3.25m"],
   ["GBP", 950, "£950"],
   ["x", 1.4, "1.4x"],
-  ["", 12_000, "12K"],
+  ["", 12_000, "12k"],
+  ["EUR", -1_500_000_000, "−€1.5bn"],
   ["days", 31, "31"],
 ])("formats axis values in %j: %d as %s", (unit, value, written) => {
   expect(tickOf(unit)(value)).toBe(written);

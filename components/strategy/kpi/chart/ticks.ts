@@ -1,6 +1,6 @@
-const MOST_TICKS = 6;
+import { compact } from "@/lib/strategy/compact";
 
-const PLAIN = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 2 });
+const MOST_TICKS = 6;
 
 const MONTH = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
 const DAY = new Intl.DateTimeFormat("en-US", {
@@ -10,18 +10,12 @@ const DAY = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** The format of an axis value: "45%", "$12.4M", "31". A unit in words is above the axis instead. */
+/** The format of an axis value: "45%", "$12.4m", "31". A unit in words is above the axis instead. */
 export function tickOf(unit: string): (value: number) => string {
-  if (unit === "%") return (value) => `${PLAIN.format(value)}%`;
-  if (unit === "x") return (value) => `${PLAIN.format(value)}x`;
-  if (!isCurrency(unit)) return (value) => PLAIN.format(value);
-  const money = new Intl.NumberFormat("en-US", {
-    style: "currency",
-    currency: unit,
-    notation: "compact",
-    maximumFractionDigits: 2,
-  });
-  return (value) => money.format(value);
+  if (unit === "%") return (value) => `${compact(value)}%`;
+  if (unit === "x") return (value) => `${compact(value)}x`;
+  if (!isCurrency(unit)) return (value) => compact(value);
+  return (value) => compact(value, { style: "currency", currency: unit });
 }
 
 /** The text above the axis: a unit that the figures do not include. */

@@ -64,7 +64,7 @@ describe("the strategy on a page", () => {
       expect(text).toContain(`${NAMES[index % NAMES.length]} ${index} `);
     expect(text).toContain("0 of 25 on track, 12 at risk, 13 off track. Overall progress 63%");
     expect(text).toContain("Immediate: Ask for a recovery plan for");
-    expect(text).toContain("The workbook export has 6 more.");
+    expect(text).toContain("The Excel export lists 6 more.");
     expect(text).toContain("Figures.xlsx");
     expect(text).toContain("KPIs!C7 [1]");
     expect(text).toContain("p. 1 [2]");

@@ -107,7 +107,7 @@ function recommendations(all: Recommendation[], papers: SourcePapers): Block[] {
   return [
     { kind: "heading", text: "Recommended Actions" },
     { kind: "list", ordered: true, items },
-    ...(rest > 0 ? [note(`The workbook export has ${rest} more.`)] : []),
+    ...(rest > 0 ? [note(`The Excel export lists ${rest} more.`)] : []),
   ];
 }
 
