@@ -6,3 +6,10 @@ export const ROLE_NAME: Record<Role, string> = {
   chair: "Board Chair",
   admin: "Administrator",
 };
+
+/** A role within a sentence: "You are invited to join the board as a Board Member." */
+export const A_ROLE: Record<Role, string> = {
+  member: "a Board Member",
+  chair: "a Board Chair",
+  admin: "an Administrator",
+};

@@ -5,7 +5,7 @@ import { FormError } from "@/components/layout/form-error";
 import { ScriptedForm } from "@/components/layout/scripted-form";
 import { Button } from "@/components/ui/button";
 import { confirmAddressAction } from "@/lib/accounts/actions";
-import { ROLE_NAME } from "@/lib/role-names";
+import { A_ROLE } from "@/lib/role-names";
 import { callAction } from "@/lib/ui/call-action";
 import { toast } from "@/lib/ui/toast";
 import { CONFIRMATION_FAILURE } from "./confirm-button";
@@ -22,7 +22,7 @@ export function ConfirmInvited({ token }: { token: string }) {
     send: ({ password }) => callAction(confirmAddressAction({ token, password }), text),
     failure: { title, toast: text, inline: text },
     onSuccess: (grant) => {
-      const description = grant ? `You are on the board as ${ROLE_NAME[grant.role]}.` : undefined;
+      const description = grant ? `You are on the board as ${A_ROLE[grant.role]}.` : undefined;
       toast.success("Address Confirmed", { description });
       router.push("/");
       router.refresh();

@@ -2,7 +2,7 @@ import { Notice } from "@/components/layout/notice";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { ConfirmationState } from "@/lib/accounts/types";
-import { ROLE_NAME } from "@/lib/role-names";
+import { A_ROLE } from "@/lib/role-names";
 import { ConfirmButton } from "./confirm-button";
 import { ConfirmInvited } from "./confirm-invited";
 import { ResendConfirmation } from "./resend-confirmation";
@@ -40,7 +40,7 @@ export function Confirmation({ token, email, state }: ConfirmationProps) {
     return (
       <Notice title="Confirm Your Email Address" actions={<ConfirmInvited token={token} />}>
         <p>
-          {address} is invited to join the board as {ROLE_NAME[state.role]}. To accept, enter the password you
+          {address} is invited to join the board as {A_ROLE[state.role]}. To accept, enter the password you
           signed up with.
         </p>
         <p>

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { ROLES, type Role } from "@/lib/auth/policy";
 import type { ProviderLink } from "@/lib/auth/providers-links";
-import { ROLE_NAME } from "@/lib/role-names";
+import { A_ROLE, ROLE_NAME } from "@/lib/role-names";
 import { AccountCard } from "./account-card";
 import { Field } from "./field";
 import { EmailField, NewPasswordFields } from "./password-fields";
@@ -42,7 +42,7 @@ export function SignupForm({ invitation, isFirst, providers }: SignupFormProps) 
       title="Create account"
       intro={
         invitation
-          ? `You were invited as ${ROLE_NAME[invitation.role]}. Your account will be ready right away.`
+          ? `You were invited as ${A_ROLE[invitation.role]}. Your account will be ready right away.`
           : isFirst
             ? FIRST
             : LATER

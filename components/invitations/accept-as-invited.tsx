@@ -10,7 +10,7 @@ import { ScriptedForm } from "@/components/layout/scripted-form";
 import { Button } from "@/components/ui/button";
 import type { Role } from "@/lib/auth/policy";
 import type { InvitationPreview } from "@/lib/invitations/types";
-import { ROLE_NAME } from "@/lib/role-names";
+import { A_ROLE } from "@/lib/role-names";
 import { RequestError, request } from "@/lib/ui/request";
 import { toast } from "@/lib/ui/toast";
 import { InvitationCard } from "./invitation-card";
@@ -103,7 +103,7 @@ function useAcceptInvitation(token: string) {
         { method: "POST", body: { password } },
       ),
     onSuccess: ({ role }) => {
-      toast.success("Invitation Accepted", { description: `You are on the board as ${ROLE_NAME[role]}.` });
+      toast.success("Invitation Accepted", { description: `You are on the board as ${A_ROLE[role]}.` });
       router.push("/");
       router.refresh();
     },

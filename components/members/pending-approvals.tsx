@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
 import { fullName } from "@/lib/full-name";
 import type { Member } from "@/lib/members/types";
-import { ROLE_NAME } from "@/lib/role-names";
+import { A_ROLE } from "@/lib/role-names";
 import { DATE } from "@/lib/ui/dates";
 import { InheritsNote } from "./inherits-note";
 import { rolesFor, type Viewer } from "./person";
@@ -48,7 +48,7 @@ function PendingRow({ me, member }: { me: Viewer; member: Member }) {
         <p className="font-medium">{name}</p>
         <p className="text-muted-foreground [overflow-wrap:anywhere]">{member.email}</p>
         <p className="text-xs text-muted-foreground">
-          Asked to join as {ROLE_NAME[member.requestedRole]}, <Moment iso={member.createdAt} form={DATE} />
+          Asked to join as {A_ROLE[member.requestedRole]}, <Moment iso={member.createdAt} form={DATE} />
         </p>
         <Badge variant={member.isConfirmed ? "secondary" : "outline"} className="mt-1">
           {member.isConfirmed ? "Email confirmed" : "Email not confirmed"}

@@ -58,7 +58,7 @@ describe("an invited person who signs up without the link", () => {
     await drain();
     expect(await mailsTo(HEAD)).toEqual([]);
     const mail = await db.mail.findFirstOrThrow({ where: { to: ADA, kind: "confirm-email" } });
-    expect(mail.text).toContain("on the board as Board Chair");
+    expect(mail.text).toContain("on the board as a Board Chair");
     const event = await db.auditEvent.findFirstOrThrow({ where: { action: "invitation.accept" } });
     expect(event).toMatchObject({
       actorId: actor.id,

@@ -13,7 +13,7 @@ describe("the audit log in words", () => {
   it("names what was affected", () => {
     expect(tellAudit("document.read", { name: "Finance report.pdf" })).toBe("Read “Finance report.pdf”");
     expect(tellAudit("user.approve", { email: "paul@x.example", role: "chair" })).toBe(
-      "Approved paul@x.example as Board Chair",
+      "Approved paul@x.example as a Board Chair",
     );
     expect(tellAudit("settings.change", { maximumMembers: 12, maximumMembersBefore: 20 })).toBe(
       "Changed the settings: maximum members 12",

@@ -1,4 +1,4 @@
-import { ROLE_NAME } from "@/lib/role-names";
+import { A_ROLE, ROLE_NAME } from "@/lib/role-names";
 import { toldRefusal } from "./told-refusal";
 import { toldLimits, toldSettings } from "./told-settings";
 
@@ -36,8 +36,8 @@ const text = (value: AuditDetail[string] | undefined) =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 const quoted = (value: AuditDetail[string] | undefined, otherwise: string) =>
   text(value) ? `“${text(value)}”` : otherwise;
-const role = (value: AuditDetail[string] | undefined) =>
-  value === "member" || value === "chair" || value === "admin" ? ROLE_NAME[value] : "nobody";
+const role = (value: AuditDetail[string] | undefined, names = ROLE_NAME) =>
+  value === "member" || value === "chair" || value === "admin" ? names[value] : "nobody";
 const via = ({ provider }: AuditDetail) => (text(provider) ? ` with ${text(provider)}` : "");
 const byPasskey = ({ passkey }: AuditDetail) => (passkey ? ` with the passkey ${quoted(passkey, "")}` : "");
 const someone = ({ email }: AuditDetail) => text(email) || "an account";
@@ -86,7 +86,7 @@ const VOCABULARY = {
   },
   user: {
     "user.signUp": (d) =>
-      `Signed up${via(d)}, asked to be ${role(d.asked)}${d.status === "active" ? `, became ${role(d.granted)}` : ""}`,
+      `Signed up${via(d)}, asked to be ${role(d.asked, A_ROLE)}${d.status === "active" ? `, became ${role(d.granted, A_ROLE)}` : ""}`,
     "user.signUpAgain": (d) => `Signed up with an address already in use, ${text(d.email)}`,
     "user.mailConfirmation": () => "Was sent a link to confirm their address",
     "user.confirm": () => "Confirmed their address",
@@ -100,7 +100,7 @@ const VOCABULARY = {
     "passkey.remove": (d) => `Removed the passkey ${quoted(d.passkey, "")}`,
     "passkey.removeAll": (d) => `Removed all passkeys of ${someone(d)}`,
     "passkey.ask": (d) => `${d.isAsked ? "Asked" : "Stopped asking"} for a passkey after the password`,
-    "user.approve": (d) => `Approved ${someone(d)} as ${role(d.role)}`,
+    "user.approve": (d) => `Approved ${someone(d)} as ${role(d.role, A_ROLE)}`,
     "user.refuse": (d) => `Declined the account of ${someone(d)}`,
     "user.changeRole": (d) => `Changed ${someone(d)} from ${role(d.from)} to ${role(d.role)}`,
     "user.suspend": (d) => `Suspended ${someone(d)}`,
@@ -108,10 +108,10 @@ const VOCABULARY = {
     "user.remove": (d) => `Deleted the account of ${someone(d)}`,
   },
   invitation: {
-    "invitation.create": (d) => `Invited ${someone(d)} as ${role(d.role)}`,
+    "invitation.create": (d) => `Invited ${someone(d)} as ${role(d.role, A_ROLE)}`,
     "invitation.resend": (d) => `Resent the invitation to ${someone(d)}`,
     "invitation.delete": (d) => `Deleted the invitation to ${someone(d)}`,
-    "invitation.accept": (d) => `Accepted the invitation as ${role(d.role)}`,
+    "invitation.accept": (d) => `Accepted the invitation as ${role(d.role, A_ROLE)}`,
   },
   settings: {
     "settings.change": (d) => `Changed the settings: ${toldSettings(d)}`,

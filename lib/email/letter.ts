@@ -1,5 +1,5 @@
 import { formatDistanceStrict } from "date-fns/formatDistanceStrict";
-import { ROLE_NAME } from "@/lib/role-names";
+import { A_ROLE, ROLE_NAME } from "@/lib/role-names";
 import { givenName } from "@/lib/settings/types";
 import { DATE_TIME, formatUtc } from "@/lib/ui/dates";
 import { harmlessName, oneLine } from "./harmless";
@@ -31,7 +31,7 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
     subject: `You are invited to join ${board}`,
     greeting: "Hello,",
     paragraphs: [
-      `${harmlessName(message.inviterName) || "An administrator"} has invited you to join ${placeOf(board)} as ${ROLE_NAME[message.role]}.`,
+      `${harmlessName(message.inviterName) || "An administrator"} has invited you to join ${placeOf(board)} as ${A_ROLE[message.role]}.`,
       "There you can read the board’s papers, ask questions about them and prepare for meetings. Every answer shows the passage it is based on.",
     ],
     action: { label: "Open the invitation", url: message.url },
@@ -44,7 +44,7 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
     paragraphs: [
       "Please open this link, sign in with the account you created and confirm that the address is yours.",
       ...(message.role
-        ? [`You will then be on the board as ${ROLE_NAME[message.role]}. Nobody has to approve your account.`]
+        ? [`You will then be on the board as ${A_ROLE[message.role]}. Nobody has to approve your account.`]
         : []),
     ],
     action: { label: "Confirm the address", url: message.url },
@@ -142,7 +142,7 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
     reason: `You are receiving this because this address belongs to an account at ${board}. If it was not you who tried to sign up, ignore this email: nothing has changed.`,
   }),
   "role-changed": (message, board) => ({
-    subject: `You are now ${ROLE_NAME[message.role]} at ${board}`,
+    subject: `You are now ${A_ROLE[message.role]} at ${board}`,
     greeting: hello(message.firstName),
     paragraphs: [
       `${harmlessName(message.changedBy) || "An administrator"} changed your role to ${ROLE_NAME[message.role]}. Please sign in again to use it.`,

@@ -161,7 +161,7 @@ describe("an untrusted name", () => {
 
   it("may be missing", async () => {
     expect((await invited(" \n ")).text).toContain(
-      "An administrator has invited you to join a board on BoardGPT as Board Member.",
+      "An administrator has invited you to join a board on BoardGPT as a Board Member.",
     );
     expect((await renderMail({ to, kind: "test", firstName: "" }, "Harbour Trust")).text).toMatch(
       /^Hello,\n/,

@@ -40,7 +40,7 @@ test("an administrator approves a person, changes their role and deletes the acc
   const email = await newcomer("Vera", baseURL);
   const page = await visit("admin", USERS);
   const vera = waiting(page, email);
-  await expect(vera).toContainText("Asked to join as Board Chair");
+  await expect(vera).toContainText("Asked to join as a Board Chair");
   await expect(vera).toContainText("Email not confirmed");
   await vera.getByRole("combobox", { name: "Approve Vera Berg as" }).click();
   await expectSoundScreen(page, "[role=listbox]");

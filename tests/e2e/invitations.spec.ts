@@ -136,7 +136,7 @@ test("an invited person who signs up without the link confirms the address and i
   await page.goto(`/confirm/${await mailedToken(people.admin, email, "confirm")}`);
   await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
   await fillLogin(page, email);
-  await expect(page.getByText(`${email} is invited to join the board as Board Chair`)).toBeVisible();
+  await expect(page.getByText(`${email} is invited to join the board as a Board Chair`)).toBeVisible();
   await expectSoundScreen(page);
   const join = page.getByRole("button", { name: "Confirm Address & Join" });
   await join.click();
@@ -146,7 +146,7 @@ test("an invited person who signs up without the link confirms the address and i
   await expect(page.getByRole("main").getByRole("alert")).toContainText("The password is incorrect.");
   await page.getByLabel("Password").fill(PASSWORD);
   await join.click();
-  await expectToast(page, "Address Confirmed", "You are on the board as Board Chair.");
+  await expectToast(page, "Address Confirmed", "You are on the board as a Board Chair.");
   await expect(heading(page)).toHaveText("Welcome, Nora");
   // The invitation link now opens the home page.
   await page.goto(`/invite/${token}`);
