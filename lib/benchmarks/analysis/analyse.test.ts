@@ -66,7 +66,7 @@ describe("an outlier", () => {
     expect(high).toMatchObject({ severity: "high", category: "Financials", metricId: "net_margin" });
     expect(high?.description).toContain("12.5 points below the median of 6 peers (12.5%)");
     expect(high?.description).toContain(
-      "That is 5.6 times the usual spread of the peers below their median (robust z-score −5.6).",
+      "That is 5.6 times the peers’ usual spread below their median (robust z-score −5.6).",
     );
     expect(high?.actionItems[0]).toBe(
       "Net margin at ACME Works is 0.0% against a peer median of 12.5%: what accounts for the difference (operations, interest, tax or one-off items)?",

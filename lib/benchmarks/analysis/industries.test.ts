@@ -19,7 +19,7 @@ describe("peers in other sectors", () => {
     expect(insights[0]?.description).toContain("Most of these peers are in other sectors");
     expect(outliers[0]).toMatchObject({ metricId: "net_margin", severity: "low" });
     expect(outliers[0]?.actionItems).toHaveLength(1);
-    expect(notes.join(" ")).toContain("All 6 peers are in another sector than ACME (Industrials)");
+    expect(notes.join(" ")).toContain("All 6 peers are in a different sector from ACME (Industrials)");
   });
 
   it("are not mentioned where most are in the company's own", () => {

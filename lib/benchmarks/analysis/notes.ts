@@ -50,7 +50,7 @@ function otherSectors({ company }: CompanyProfile, peers: readonly CompanyProfil
   if (!isAcrossSectors(company, companies)) return [];
   const others = companies.filter(({ sector }) => sector !== "" && sector !== company.sector);
   return [
-    `${whoOf(others.length, peers.length)} in another sector than ${company.ticker} (${company.sector}): margins, investment and balance sheets differ by industry, so these figures carry less weight and are not called good or bad.`,
+    `${whoOf(others.length, peers.length)} in a different sector from ${company.ticker} (${company.sector}): margins, investment and balance sheets differ by industry, so these figures carry less weight and are not called good or bad.`,
   ];
 }
 

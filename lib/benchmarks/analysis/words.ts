@@ -157,9 +157,9 @@ export function timesWords(times: number): string {
   return percent === 100 ? "more than 99% below" : `${percent}% ${times > 1 ? "above" : "below"}`;
 }
 
-/** "That is 5.6 times the usual spread of the peers below their median (robust z-score −5.6)." */
+/** "That is 5.6 times the peers’ usual spread below their median (robust z-score −5.6)." */
 export function spreadSentence({ comparison }: Compared): string {
   const z = comparison.robustZ ?? 0;
   const times = formatScore(Math.abs(z));
-  return `That is ${times} times the usual spread of the peers ${z > 0 ? "above" : "below"} their median (robust z-score ${formatScore(z)}).`;
+  return `That is ${times} times the peers’ usual spread ${z > 0 ? "above" : "below"} their median (robust z-score ${formatScore(z)}).`;
 }
