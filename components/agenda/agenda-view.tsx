@@ -94,7 +94,9 @@ function OpenItem({ item, meetingId, mark }: ItemProps<OpenItemView>) {
       {carriedFrom && <CarriedNote from={carriedFrom} />}
       {isInCamera && (
         <p className="text-xs text-muted-foreground">
-          Visible only to {viewers.map(({ name }) => name).join(", ") || "nobody"}.
+          {viewers.length > 0
+            ? `Visible only to ${viewers.map(({ name }) => name).join(", ")}.`
+            : "Visible to nobody."}
         </p>
       )}
       {papers.length > 0 && (
