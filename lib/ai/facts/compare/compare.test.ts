@@ -131,13 +131,13 @@ it("matches scorecard measures whose table has a new heading, but not a plan of 
     "2027-07-20",
   );
   expect(changes.map(({ sentence }) => sentence)).toEqual([
-    "Bed occupancy was 88.1% in June 2027, 6.5 points lower than the 94.6% in May 2027.",
+    "Bed occupancy was 88.1% in June 2027, 6.5 percentage points lower than the 94.6% in May 2027.",
   ]);
   expect(changes.map(({ figure }) => figure)).toEqual([
     {
       name: "Bed occupancy",
       value: "88.1%",
-      difference: "6.5 points lower",
+      difference: "6.5 percentage points lower",
       context: "In June 2027, after 94.6% in May 2027",
     },
   ]);

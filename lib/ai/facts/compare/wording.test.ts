@@ -15,6 +15,14 @@ it.each([
 });
 
 it.each([
+  [84, 85, "1 percentage point higher"],
+  [94.6, 88.1, "6.5 percentage points lower"],
+])("says that an occupancy went from %d%% to %d%%: %s", (from, to, text) => {
+  const occupancy = (value: number) => ({ ...fact("Occupancy", value), unit: "%" });
+  expect(changeText(occupancy(from), occupancy(to))).toBe(text);
+});
+
+it.each([
   ["Days of cash", "were"],
   ["Total cost of sales", "was"],
   ["Surplus (deficit)", "was"],

@@ -35,14 +35,17 @@ export const dayText = dateText;
 const MOST_PERCENT = 1000;
 
 /**
- * The computed change of a figure: "$1,234 higher (2.3%)", "1.5 points lower". The percentage is omitted if a
+ * The computed change of a figure: "$1,234 higher (2.3%)", "1.5 percentage points lower". The percentage is omitted if a
  * figure is negative or the previous one was nil.
  */
 export function changeText(before: Fact, after: Fact): string {
   const [from, to] = sizesOf(before, after);
   const [up, down] = isOutflow(after.label) ? ["more", "less"] : ["higher", "lower"];
   const way = to > from ? up : down;
-  if (after.unit === "%") return `${EXACT.format(Math.abs(to - from))} points ${way}`;
+  if (after.unit === "%") {
+    const points = EXACT.format(Math.abs(to - from));
+    return `${points} percentage ${points === "1" ? "point" : "points"} ${way}`;
+  }
   const size = amountText(Math.abs(to - from), after);
   const share = Math.abs((to - from) / from) * 100;
   if (from <= 0 || to < 0 || share > MOST_PERCENT) return `${size} ${way}`;
