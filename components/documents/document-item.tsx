@@ -70,7 +70,7 @@ function Reading({ document: { originalName, progress, searchable, pages } }: { 
       <Progress value={progress} aria-label={`Reading ${originalName}`} />
       <p className="text-xs text-muted-foreground">
         {progress > 0 ? `Reading ${progress}%` : "Waiting to be read"}
-        {searchable && `, searchable already${pages ? ` (${pages} pages)` : ""}`}
+        {searchable && `, searchable already${pages ? ` (${pages} ${pages === 1 ? "page" : "pages"})` : ""}`}
       </p>
     </div>
   );

@@ -52,7 +52,7 @@ export function BoardQuestions({ questions, onAsk }: BoardQuestionsProps) {
       )}
       <ol className={LIST}>{first.map(item)}</ol>
       {further.length > 0 && (
-        <Disclosure what={`${further.length} more questions`}>
+        <Disclosure what={`${further.length} more ${further.length === 1 ? "question" : "questions"}`}>
           <ol start={FIRST + 1} className={LIST}>
             {further.map(item)}
           </ol>

@@ -29,7 +29,7 @@ export function sinceLastMeeting(changes: MeetingChanges, numbering: Numbering, 
   const note = [
     `Compared with the papers of ${shortText(title, TITLE_LIMIT)}, ${moments.dateTime(scheduledDate)}.`,
     changes.state === "reading" && "Some papers were still being read and are not compared.",
-    left > 0 && `${left} less important changes are left out here.`,
+    left > 0 && `${left} less important ${left === 1 ? "change is" : "changes are"} left out here.`,
   ];
   return [
     { kind: "heading", text: "Since the Last Meeting" },

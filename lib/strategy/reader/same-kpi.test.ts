@@ -44,6 +44,8 @@ test("keeps, of two contradictory sheets, the one with target and state, and rep
   expect(contradictions(conflicts)).toEqual([
     "Revenue appears twice with different figures: $14 with target $15 (page 1) was used, not $12 (page 1).",
   ]);
+  const six = Array.from({ length: 6 }, () => conflicts).flat();
+  expect(contradictions(six).at(-1)).toBe("1 more appears twice with different figures.");
 });
 
 test("keeps KPIs of one name apart where their objectives and figures differ", () => {

@@ -51,7 +51,9 @@ export function hiddenSheets(names: string[]): string {
 export function contradictions(conflicts: Conflict[]): string[] {
   const more = conflicts.length - MOST_NAMES;
   const told = conflicts.slice(0, MOST_NAMES).map(contradiction);
-  return more > 0 ? [...told, `${more} more appear twice with different figures.`] : told;
+  return more > 0
+    ? [...told, `${more} more ${more === 1 ? "appears" : "appear"} twice with different figures.`]
+    : told;
 }
 
 function contradiction({ kept, left }: Conflict): string {

@@ -109,7 +109,8 @@ function ofScorecard(paper: Paper, all: Measured[]): Finding[] {
       `${bareName(name)} (${withMinus(current.written)} against ${withMinus(target.written)})`,
   );
   const how = missed.length > NAMED ? ", furthest off" : ":";
-  const text = `${missed.length} of ${all.length} measures in “${nameOfPaper(paper)}” ${missed.length === 1 ? "misses its target" : "miss their targets"}${how} ${listed(values)}`;
+  const miss = missed.length === 1 ? "misses its target" : "miss their targets";
+  const text = `${missed.length} of ${all.length} measures in “${nameOfPaper(paper)}” ${miss}${how} ${listed(values)}`;
   return [
     told(
       `targets:${all.map(({ name }) => kpiKey(name))[0]}`,
@@ -117,7 +118,7 @@ function ofScorecard(paper: Paper, all: Measured[]): Finding[] {
       missed.map((kpi) => citeMeasure(paper.document, kpi)),
       text,
       {
-        question: `${missed.length} of ${all.length} measures miss their targets. What keeps ${listed(named.map(({ name }) => bareName(name)))} off target, and when will ${named.length === 1 ? "it" : "each of them"} be back?`,
+        question: `${missed.length} of ${all.length} measures ${miss}. What keeps ${listed(named.map(({ name }) => bareName(name)))} off target, and when will ${named.length === 1 ? "it" : "each of them"} be back?`,
         recommendation: `Ask for a recovery plan with an owner and a date for each measure that is off target, first for ${bareName(worst.name)}.`,
       },
     ),

@@ -32,6 +32,17 @@ it("counts the measures of a scorecard that miss their targets, and names those 
   );
 });
 
+it("asks about one measure that misses its target in the singular", async () => {
+  const one = SCORECARD.replace(
+    "88.0            90.5         Red",
+    "96.0            90.5         Green",
+  ).replace("12              9            Amber", "9               9            Green");
+  const { keyQuestions } = await briefOf("Scorecard March 2026", one);
+  expect(keyQuestions).toContain(
+    "1 of 5 measures misses its target. What keeps Staff turnover, rolling 12 months off target, and when will it be back?",
+  );
+});
+
 it("reports nothing when every target is met, or for measures whose better direction is unknown", async () => {
   const met = SCORECARD.replaceAll(/Red|Amber/g, "Green");
   expect((await briefOf("Scorecard", met)).executiveSummary).not.toContain("target");

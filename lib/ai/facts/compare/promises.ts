@@ -155,7 +155,8 @@ const closed = (text: string) => text.replace(/[.;]+$/, "");
 function postponed(promise: Fact, later: Fact): Weighed {
   const [from, to] = [promise.dueOn ?? "", later.dueOn ?? ""];
   const again = closed(later.label) === closed(promise.label);
-  const how = `was postponed by ${daysBetween(from, to)} days${again ? `, to ${dayText(to)}` : `: “${closed(later.label)}”`}`;
+  const days = daysBetween(from, to);
+  const how = `was postponed by ${days} ${days === 1 ? "day" : "days"}${again ? `, to ${dayText(to)}` : `: “${closed(later.label)}”`}`;
   return told({ ...promise, dueOn: to }, "postponed", 0.78, how, sentenceOf(later));
 }
 
