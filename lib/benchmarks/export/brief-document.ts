@@ -167,7 +167,7 @@ function outlierBlocks(outliers: Outlier[], numbers: SourceNumbers): Block[] {
 /** Pay and performance, with formula and limitations. */
 function alignmentBlocks(alignment: Alignment, numbers: SourceNumbers): Block[] {
   const { reading, tsrRank, payRank, degree, sampleSize, formula, limits, sourceIds } = alignment;
-  const figures = `Percentile of total shareholder return ${formatFigure(tsrRank, "count")}, of pay ${formatFigure(payRank, "count")}; return less pay ${formatFigure(degree, "points")}; ${sampleSize} peers with both figures.`;
+  const figures = `Percentile among peers: shareholder return ${formatFigure(tsrRank, "count")}, pay ${formatFigure(payRank, "count")}; return less pay: ${formatFigure(degree, "points")}. Peers with both figures: ${sampleSize}.`;
   return [
     { kind: "paragraph", content: sourced(reading, sourceIds, numbers) },
     note([figures, formula, ...limits].map(ended).join(" ")),

@@ -71,7 +71,7 @@ export function figuresTable(comparison: MetricComparison, numbers: SourceNumber
       start("Company", 0.12),
       end("Figure", 0.15),
       start("Period", 0.18),
-      start("Computed from", 0.55),
+      start("Calculated from", 0.55),
     ],
     rows: figureLines(comparison).map(({ company, figures: value, isFocal }) => ({
       isMarked: isFocal,
