@@ -46,7 +46,7 @@ export function FirstSteps({ steps }: { steps: Steps }) {
       {sample}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 pt-4 sm:px-6">
         <h2 id="first-steps" className="font-title text-xl font-semibold tracking-tight">
-          Set up your board
+          Set Up Your Board
         </h2>
         <p className="text-sm text-muted-foreground tabular-nums">
           {done} of {list.length} done

@@ -27,7 +27,7 @@ export function CheckFile({ seal }: { seal: string }) {
   return (
     <section aria-labelledby="check-file" className="flex flex-col gap-3 p-5 sm:p-6">
       <h2 id="check-file" className="text-base font-semibold">
-        Check your copy
+        Check Your Copy
       </h2>
       <p className="text-sm text-pretty text-muted-foreground">
         An altered copy can show the same web address. Choose your file to check that it is the original.

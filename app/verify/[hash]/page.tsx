@@ -6,7 +6,7 @@ import { lookUpSeal } from "@/lib/verification/queries";
 
 // Open to anyone with a copy; must not be sent to other sites or search engines.
 export const metadata: Metadata = {
-  title: "Verify a copy",
+  title: "Verify a Copy",
   referrer: "no-referrer",
   robots: { index: false, follow: false },
 };

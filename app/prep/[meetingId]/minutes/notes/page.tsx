@@ -9,7 +9,7 @@ import { findMeeting } from "@/lib/meetings/queries";
 import { liveNotes } from "@/lib/minutes/notes";
 import { agendaFor } from "@/lib/minutes/queries";
 
-export const metadata: Metadata = { title: "Meeting notes" };
+export const metadata: Metadata = { title: "Meeting Notes" };
 
 type Props = PageProps<"/prep/[meetingId]/minutes/notes">;
 
