@@ -27,7 +27,7 @@ export function RemindersCard({ wantsReminders }: { wantsReminders: boolean }) {
           </p>
           <p className="mt-0.5 text-sm text-pretty text-muted-foreground">
             {wantsReminders
-              ? "Three days before a meeting you are reminded of papers you have not opened, and once a week of actions that are overdue."
+              ? "You get a reminder three days before a meeting if you have unread papers, and once a week while actions are overdue."
               : "You are not reminded of unread papers or overdue actions."}
           </p>
         </div>

@@ -78,7 +78,7 @@ function SendInvitation({ me, keepsMail }: { me: Viewer; keepsMail: boolean }) {
 
 function hintFor(keepsMail: boolean): string {
   const sent = keepsMail
-    ? "No email service is set up: copy the link below and pass it on yourself."
+    ? "No email service is set up, so copy the link from the list below and pass it on yourself."
     : "The link is sent by email.";
   return `Invitations expire after ${INVITATION_DAYS} days. ${sent} It works once, for this address only.`;
 }

@@ -79,7 +79,7 @@ function dayAt(now: Date, days: number): Date {
 /** Both at once, so that a double click creates one sample board. */
 function addMeetings(actor: Actor, at: { last: Date; next: Date }): Promise<Meetings> {
   const description =
-    "A fictional organization, to try things out with. An administrator can remove it on the home page.";
+    "A fictional organization for trying things out. An administrator can remove it on the home page.";
   return db.$transaction(async (tx) => {
     await lockMembership(tx);
     if (!(await isEmpty(tx))) throw new AppError("conflict", NOT_EMPTY);

@@ -83,7 +83,7 @@ function DataLine({ state: { notLive, companies, asOf } }: { state: DataState })
 }
 
 const STEPS = [
-  { title: "Select a company", text: "A listed one by name or ticker, or your own." },
+  { title: "Select a company", text: "A listed company, by name or ticker, or your own." },
   {
     title: "Choose a peer set",
     text: "By sector, by business, by size, or the peers its proxy statement names.",

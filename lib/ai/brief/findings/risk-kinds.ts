@@ -22,7 +22,7 @@ const RISK_KINDS: (RiskKind | { title: null })[] = [
   {
     title: "Regulation",
     level: "high",
-    question: "What could the regulator do, and who will resolve this by when?",
+    question: "What could the regulator do, and by when will this be resolved?",
     response: "Agree on who answers to the regulator, and ask for a progress report at each meeting",
   },
   {
