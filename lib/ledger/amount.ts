@@ -271,9 +271,7 @@ export function parseDigits(digits: string, mark?: DecimalMark): { value: number
 
 const groupsOnly = (compact: string, at: number) => compact.length - at - 1 === 3;
 
-/**
- * The product without floating-point noise: 12.4 million is 12400000. Amounts have at most ten significant decimals.
- */
+/** The product without floating-point noise: 12.4 million is 12400000. Amounts have at most ten significant decimals. */
 export const scaled = (value: number, scale: number): number => Number((value * scale).toPrecision(15));
 
 const MONTH_BEHIND = /^(?:st|nd|rd|th)?\s{1,3}(?:of\s)?(\p{L}{3,})/u;
@@ -297,7 +295,9 @@ export function tellingFigures(text: string): FoundAmount[] {
 }
 
 /** A year names a period. */
-function isYear({ value, unit, scale, decimals, start, end }: FoundAmount, text: string): boolean {
-  const bare = unit === "plain" && scale === 1 && decimals === 0 && !text.slice(start, end).includes(",");
-  return bare && value >= 1900 && value <= 2100;
-}
+const isYear = ({ value, unit, scale, decimals, start, end }: FoundAmount, text: string): boolean =>
+  unit === "plain" &&
+  scale === 1 &&
+  decimals === 0 &&
+  /^(?:19|20)\d{2}$|^2100$/.test(`${value}`) &&
+  !text.slice(start, end).includes(",");
