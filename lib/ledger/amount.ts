@@ -1,5 +1,5 @@
 import { CODES, CURRENCY, codeOf, GLUED_SCALE, SIGN, SPACE, scaleGlued } from "./currency";
-import { monthNamed } from "./period";
+import { isDayOfMonth } from "./period-dates";
 
 /** A number as printed, with its sign, unit and scale. */
 export type Amount = {
@@ -273,16 +273,6 @@ const groupsOnly = (compact: string, at: number) => compact.length - at - 1 === 
 
 /** The product without floating-point noise: 12.4 million is 12400000. Amounts have at most ten significant decimals. */
 export const scaled = (value: number, scale: number): number => Number((value * scale).toPrecision(15));
-
-const MONTH_BEHIND = /^(?:st|nd|rd|th)?\s{1,3}(?:of\s)?(\p{L}{3,})/u;
-const MONTH_BEFORE = /(\p{L}{3,})\.?,?\s{1,3}$/u;
-
-/** Whether a number of a text is the day of a month: "30 June", "June 30". */
-export const isDayOfMonth = (text: string, { start, end }: { start: number; end: number }): boolean =>
-  [
-    MONTH_BEFORE.exec(text.slice(Math.max(0, start - 20), start)),
-    MONTH_BEHIND.exec(text.slice(end, end + 24)),
-  ].some((match) => monthNamed(match?.[1] ?? "") !== undefined);
 
 /** Figures that say how much: no years, days of a month, or counts of days, months and years. */
 export function tellingFigures(text: string): FoundAmount[] {

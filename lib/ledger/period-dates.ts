@@ -1,4 +1,4 @@
-import { isoDay, monthOf, type Period, type PeriodContext } from "./period";
+import { isoDay, monthNamed, monthOf, type Period, type PeriodContext } from "./period";
 import { fullYear } from "./period-parts";
 
 /** A word that may be a month name. */
@@ -76,3 +76,13 @@ export function dateOrder(texts: string[]): PeriodContext["order"] {
   const [dayFirst = 0, monthFirst = 0] = numbered.some((one) => one > 0) ? numbered : worded;
   return dayFirst === monthFirst ? undefined : dayFirst > monthFirst ? "dayFirst" : "monthFirst";
 }
+
+const MONTH_BEHIND = /^(?:st|nd|rd|th)?\s{1,3}(?:of\s)?(\p{L}{3,})/u;
+const MONTH_BEFORE = /(\p{L}{3,})\.?,?\s{1,3}$/u;
+
+/** Whether a number of a text is the day of a month: "30 June", "June 30". */
+export const isDayOfMonth = (text: string, { start, end }: { start: number; end: number }): boolean =>
+  [
+    MONTH_BEFORE.exec(text.slice(Math.max(0, start - 20), start)),
+    MONTH_BEHIND.exec(text.slice(end, end + 24)),
+  ].some((match) => monthNamed(match?.[1] ?? "") !== undefined);

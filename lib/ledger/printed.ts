@@ -1,10 +1,11 @@
 import { sentences } from "@/lib/evidence/sentences";
 import type { PageText } from "@/lib/evidence/types";
 import type { Range } from "@/lib/ranges";
-import { type FoundAmount, isDayOfMonth } from "./amount";
+import type { FoundAmount } from "./amount";
 import type { Figure } from "./figure";
 import { isYear, type Line, linesOf } from "./lines";
 import type { Period, PeriodContext } from "./period";
+import { isDayOfMonth } from "./period-dates";
 import { amountsOf, periodsOf } from "./sentence-runs";
 
 /** Reads the numbers that no other reader took, as `unclear` figures named by the words around them. */

@@ -1,4 +1,5 @@
-import { isDayOfMonth, namesThing, SCALE_WORD } from "@/lib/ledger/amount";
+import { namesThing, SCALE_WORD } from "@/lib/ledger/amount";
+import { isDayOfMonth } from "@/lib/ledger/period-dates";
 import { timesIn } from "@/lib/ledger/values/dates";
 import { BOUND, type Quantity, readQuantity } from "@/lib/ledger/values/quantities";
 import { CURRENCY_BEFORE } from "@/lib/ledger/values/units";
