@@ -23,7 +23,15 @@ export type Question = {
   kind: string;
   half:
     | ("build" | "unseen" | "fresh" | "unseen2" | "unseen3")
-    | ("directors" | "directorsUnseen" | "directors2" | "directors3" | "directors3Unseen")
+    | (
+        | "directors"
+        | "directorsUnseen"
+        | "directors2"
+        | "directors3"
+        | "directors3Unseen"
+        | "directors4"
+        | "directors4Unseen"
+      )
     | ("forms" | "formsUnseen");
   gold: Gold & {
     refused: boolean;
@@ -47,7 +55,7 @@ export const ASKED = ["figure", "period", "calc", "rank", "not_in_papers", "comp
 /** The halves used for fitting. */
 export const FITTED = ["build", "fresh"];
 /** Only questions in these may be shown. */
-export const OPEN = [...FITTED, "unseen2", "directors", "directors2", "directors3", "forms"];
+export const OPEN = [...FITTED, "unseen2", "directors", "directors2", "directors3", "directors4", "forms"];
 /** Tolerances: a tenth for a percentage, half a percent or one for other numbers. */
 const ROUNDING = { relative: 0.0051, absolute: 0.11 };
 
@@ -62,6 +70,8 @@ const FILES = [
   "directors-2.json",
   "directors-3.json",
   "directors-3-unseen.json",
+  "directors-4.json",
+  "directors-4-unseen.json",
   "forms.json",
   "forms-unseen.json",
 ];
