@@ -212,7 +212,7 @@ describe("the life cycle of minutes", () => {
     const seal = await signed();
     await beginCorrection(secretary, { minutesId, correction: "The amount was misheard." });
     await expect(beginCorrection(chair, { minutesId, correction: "Again." })).rejects.toThrow(
-      "There is a later version",
+      "These minutes already have a later version",
     );
     expect(await seen(member, meetingId)).toMatchObject({ version: 1, seal });
     await reword(secretary, "The board discussed the budget of $5m.");
