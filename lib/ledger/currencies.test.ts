@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { everyAmount } from "./amount";
 import { readFigures } from "./read";
+import { scaleSaid } from "./scale";
 
 const table = (unit: string) => [
   {
@@ -51,6 +52,7 @@ it("reads a scale that is written together with the code of a currency", () => {
     [300_000, "EUR"],
     [12, "PLN"],
   ]);
+  expect(scaleSaid("MARS mission, TRON and MILS")).toBeUndefined();
 });
 
 it("applies a currency sign at the end of one line to that line only", () => {

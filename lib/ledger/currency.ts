@@ -12,8 +12,8 @@ export const CODES =
   "USD|EUR|GBP|JPY|CHF|CAD|AUD|NZD|SEK|NOK|DKK|CNY|RMB|HKD|SGD|INR|BRL|MXN|ZAR|KRW|PLN|CZK|HUF|RON|TRY|ILS|AED|SAR|QAR|KWD|KES|NGN|THB|IDR|MYR|PHP|VND|TWD|EGP|OMR|BHD|PKR|BDT|LKR|ISK|RUB|UAH|CLP|COP|ARS";
 const CODE = new RegExp(`^(?:${CODES})$`);
 
-/** The source of a pattern for a scale that is written together with a code: "MNOK", "TEUR", "kCHF". Needs the flag "u". */
-export const GLUED_SCALE = `(?<!\\p{L})[MTKk](?=(?:${CODES})(?!\\p{L}))`;
+/** The source of a pattern for a scale that is written together with a code: "MNOK", "TEUR", "kCHF", but no word: "MARS". Needs the flag "u". */
+export const GLUED_SCALE = `(?<!\\p{L})[MTKk](?=(?!ARS|COP|ILS|PHP|RON|SAR|TRY)(?:${CODES})(?!\\p{L}))`;
 const LEADING_SCALE = new RegExp(`^${GLUED_SCALE}`, "u");
 
 /** The power of ten of a scale that is written together with a code: 1_000_000 for "MNOK"; undefined where there is none. */
